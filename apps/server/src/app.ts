@@ -105,7 +105,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   ...fileHandlers(services),
   ...archiveHandlers(services),
   ...mapFileHandlers(services),
-  ...ogcHandlers(services),
+  ...ogcHandlers(services, takenWithFeatures),
   ...replicaHandlers(services, {
     readers: recordReaders(services),
     writers: recordWriters(services),

@@ -102,7 +102,7 @@ declare module 'fastify' {
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
-    'application/json',
+    ['application/json', 'application/geo+json', 'application/merge-patch+json'],
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) =>
       // What another server sends is small, and much in it is not ours to judge.

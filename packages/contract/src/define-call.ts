@@ -63,7 +63,7 @@ export interface CallDeclaration<
 > {
   readonly id: Id;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path of the call. `{name}` marks a parameter; `{planId}` is filled in with the open plan when the caller leaves it out. */
   readonly path: Path;
   readonly access: Allowed;

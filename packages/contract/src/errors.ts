@@ -79,6 +79,12 @@ export const errorCatalogue = {
     retryAfterSeconds: 5,
   },
   addressTooLong: { status: 414, message: refusals.badRequest },
+  /** A version that is sent with a change by a standard that names this status; else `staleVersion`. */
+  preconditionFailed: {
+    status: 412,
+    message:
+      'This has been changed since you read it. Read it again, and send your change with its new version.',
+  },
   tooLarge: { status: 413, message: refusals.tooLarge },
   wrongMediaType: { status: 415, message: 'The request must be JSON.' },
   tooMany: { status: 429, message: refusals.tooMany },

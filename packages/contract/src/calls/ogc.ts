@@ -1,5 +1,9 @@
+import { kinds } from '@tussock/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { FEATURE_BODY_LIMIT } from '../limits.ts';
+import { attributes, exampleAttributesOf } from '../shapes/feature.ts';
+import { exampleSquare, geometry } from '../shapes/geometry.ts';
 
 // OGC API – Features 1.0: its paths and parameters are those of the standard, which refuses what it does not know. A collection's own filters are known
 // to the server alone, so parameters are checked there.
@@ -114,4 +118,76 @@ export const readOgcItem = defineCall({
   query: ofItem,
   answer: 'file',
   fileType: 'application/geo+json',
+});
+
+// Part 4. What is written goes through the same checks, rights and ledger as in the browser.
+const write = { to: 'plan', ability: 'editFeatures' } as const;
+const nothing = z.looseObject({});
+/** A feature as GIS programs send it: with members of GeoJSON that are not ours to judge. */
+const ogcFeature = z.looseObject({ type: z.literal('Feature'), geometry, properties: attributes });
+const ogcChange = z.looseObject({ geometry: z.optional(geometry), properties: z.optional(attributes) });
+const example = {
+  type: 'Feature',
+  geometry: exampleSquare,
+  properties: exampleAttributesOf(kinds.customFeature),
+};
+
+export const createOgcItem = defineCall({
+  id: 'ogc.create',
+  summary:
+    'Adds a feature to a collection, with GeoJSON in the system of the `Content-Crs` header; `Location` is its address.',
+  method: 'POST',
+  path: '/ogc/{planId}/collections/{collection}/items',
+  access: write,
+  scopes: ['writeMap'],
+  query: nothing,
+  body: ogcFeature,
+  example,
+  status: 201,
+  answer: 'file',
+  fileType: 'application/geo+json',
+  bodyLimit: FEATURE_BODY_LIMIT,
+});
+
+export const replaceOgcItem = defineCall({
+  id: 'ogc.replace',
+  summary:
+    'Puts a feature in the place of one: its shape and all of its values. `If-Match` carries the version that was seen.',
+  method: 'PUT',
+  path: '/ogc/{planId}/collections/{collection}/items/{feature}',
+  access: write,
+  scopes: ['writeMap'],
+  query: nothing,
+  body: ogcFeature,
+  example,
+  answer: 'file',
+  fileType: 'application/geo+json',
+  bodyLimit: FEATURE_BODY_LIMIT,
+});
+
+export const updateOgcItem = defineCall({
+  id: 'ogc.update',
+  summary:
+    'Changes a feature’s shape, or the values that are sent; null takes a value away. `If-Match` carries the version that was seen.',
+  method: 'PATCH',
+  path: '/ogc/{planId}/collections/{collection}/items/{feature}',
+  access: write,
+  scopes: ['writeMap'],
+  query: nothing,
+  body: ogcChange,
+  example: { properties: { notes: 'Fenced in spring' } },
+  answer: 'file',
+  fileType: 'application/geo+json',
+  bodyLimit: FEATURE_BODY_LIMIT,
+});
+
+export const deleteOgcItem = defineCall({
+  id: 'ogc.delete',
+  summary: 'Removes a feature from its collection; its history stays.',
+  method: 'DELETE',
+  path: '/ogc/{planId}/collections/{collection}/items/{feature}',
+  access: write,
+  scopes: ['writeMap'],
+  query: nothing,
+  reply: z.object({ id: z.string() }),
 });

@@ -48,7 +48,7 @@ function doneOf(call: AnyCall): JsonSchema {
   if (answer === 'file') {
     const type = ('fileType' in call && call.fileType) || 'application/octet-stream';
     return {
-      '200': {
+      [('status' in call && call.status) || 200]: {
         description: 'The file',
         content: { [type]: { schema: { type: 'string', format: 'binary' } } },
       },

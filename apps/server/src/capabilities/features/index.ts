@@ -22,4 +22,5 @@ export { examineShapeInTurn, examineShapeJob } from './examine-shape.ts';
 export { measureShares, repairShape, shareGround } from './shape-jobs.ts';
 export { examineContent } from './check-content.ts';
 export { presentFeature } from './present-feature.ts';
+export { createFeature, deleteFeature, updateFeature } from './save-feature.ts';
 export { createFeaturesOnce } from './create-features-once.ts';

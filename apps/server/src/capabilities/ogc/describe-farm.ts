@@ -26,6 +26,9 @@ const CONFORMANCE = [
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/html',
   'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/oas30',
   'http://www.opengis.net/spec/ogcapi-features-2/1.0/conf/crs',
+  'http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/create-replace-delete',
+  'http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/update',
+  'http://www.opengis.net/spec/ogcapi-features-4/1.0/conf/optimistic-locking-etags',
 ] as const;
 
 /** Adds the parameter of a form to an address. */
@@ -34,12 +37,12 @@ export const inForm = (address: string, form: 'json' | 'html'): string =>
 
 /** Links to a document itself and to its page, for both forms. */
 export const selfAndAlternate = (address: string, type: string, isPage = false): readonly OgcLink[] => [
-  { href: inForm(address, 'json'), rel: isPage ? 'alternate' : 'self', type, title: 'This document' },
+  { href: inForm(address, 'json'), rel: isPage ? 'alternate' : 'self', type, title: 'As GeoJSON or JSON' },
   {
     href: inForm(address, 'html'),
     rel: isPage ? 'self' : 'alternate',
     type: HTML_TYPE,
-    title: 'This document as a page',
+    title: 'As a page',
   },
 ];
 

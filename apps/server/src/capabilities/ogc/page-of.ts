@@ -35,6 +35,8 @@ export function pageOf({ title, description, links, headings = [], rows = [] }: 
   );
   const head = rowOf(headings.map(escapeHtml), 'th');
   const table =
-    rows.length === 0 ? '' : `<table><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`;
+    rows.length === 0
+      ? ''
+      : `<div class="wide"><table><thead>${head}</thead><tbody>${body.join('')}</tbody></table></div>`;
   return plainPage(title, `${about}${list}${table}`);
 }

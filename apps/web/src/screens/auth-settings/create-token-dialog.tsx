@@ -7,7 +7,7 @@ import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 import { TokenFarms, type FarmsOfToken } from './token-farms.tsx';
 import styles from './settings-screen.module.css';
 
-const sections = [{ title: tokenWords.createTitle, fields: Object.keys(tokenFields) }];
+const sections = [{ title: tokenWords.whatItMay, fields: Object.keys(tokenFields) }];
 const USUAL = { scopes: ['readMap'], days: 90 };
 
 /** Addresses that GIS programs read with a token: of each farm, or of all. */
@@ -81,7 +81,7 @@ export function CreateTokenDialog({ onClose }: { readonly onClose: () => void })
           }}
           refusalsOf={refusalsOf}
           onCancel={onClose}
-          saveLabel={tokenWords.create}
+          saveLabel={tokenWords.save}
         />
       </div>
     </Dialog>

@@ -1,6 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listAccessTokens, withdrawAccessToken, type AccessTokenItem } from '@tussock/contract';
-import { dayInNewZealand, dayWithMonth, momentWithTime, tokenScopes, tokenStateOf, tokenWords } from '@tussock/domain';
+import {
+  dayInNewZealand,
+  dayWithMonth,
+  momentWithTime,
+  tokenScopes,
+  tokenStateOf,
+  tokenWords,
+} from '@tussock/domain';
 import { Button, ConfirmDialog, DataTable, EmptyState, Panel, type TableColumn } from '@tussock/ui';
 import { useState } from 'react';
 import { client, reading } from '../../session/client.ts';
