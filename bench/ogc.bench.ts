@@ -27,11 +27,13 @@ const server = await startServer(
   }),
   { database, rateLimitScale: 1e6, webFolder: join(folder, 'no-web') },
 );
-const { cookie, planId } = await seedServer(database.db, { plans: 1, features: FEATURES });
-// All of one kind, whatever their shape: the standard gives a collection at a time.
+const { cookie, planId } = await seedServer(database.db, { plans: 1, features: 3 * FEATURES });
+// The standard gives a collection at a time: what is drawn as an area is one kind, the rest is left out.
 const { id: kindId, wording } = kinds.paddock;
-await sql`update feature set kind = ${kindId}, geojson = (select geojson from feature where geojson ->> 'type' = 'Polygon' limit 1)
-  where geojson ->> 'type' not in ('Polygon', 'MultiPolygon')`.execute(database.db);
+await sql`delete from feature where geojson ->> 'type' <> 'Polygon' or id not in (
+  select id from feature where geojson ->> 'type' = 'Polygon' order by length(geojson::text) limit ${FEATURES})`.execute(
+  database.db,
+);
 await sql`update feature set kind = ${kindId}`.execute(database.db);
 await sql`vacuum analyze`.execute(database.db);
 

@@ -44,9 +44,7 @@ async function openingScopes(call: AnyCall): Promise<readonly TokenScope[]> {
   return open;
 }
 
-const calls = (allCalls as readonly AnyCall[])
-  .filter(({ access }) => access.to !== 'anyone')
-  .map((call) => ({ call, id: call.id }));
+const calls = allCalls.filter(({ access }) => access.to !== 'anyone').map((call) => ({ call, id: call.id }));
 
 test.each(calls)('$id is opened by the scopes that the list written by hand names', async ({ call, id }) => {
   expect(await openingScopes(call)).toEqual(expectedScopes[id] ?? []);
