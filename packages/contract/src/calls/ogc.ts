@@ -125,7 +125,11 @@ const write = { to: 'plan', ability: 'editFeatures' } as const;
 const nothing = z.looseObject({});
 /** A feature as GIS programs send it: with members of GeoJSON that are not ours to judge. */
 const ogcFeature = z.looseObject({ type: z.literal('Feature'), geometry, properties: attributes });
-const ogcChange = z.looseObject({ geometry: z.optional(geometry), properties: z.optional(attributes) });
+/** Some of a feature’s values; null takes one away. */
+const ogcChange = z.looseObject({
+  geometry: z.optional(geometry),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+});
 const example = {
   type: 'Feature',
   geometry: exampleSquare,

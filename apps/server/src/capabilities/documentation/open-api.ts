@@ -50,7 +50,12 @@ function doneOf(call: AnyCall): JsonSchema {
     return {
       [('status' in call && call.status) || 200]: {
         description: 'The file',
-        content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+        // JSON of a standard, which is described where the standard asks for it.
+        content: {
+          [type]: {
+            schema: /[/+]json/.test(type) ? { type: 'object' } : { type: 'string', format: 'binary' },
+          },
+        },
       },
     };
   }
