@@ -8,8 +8,8 @@ import { boxOf, isOutdated, momentAsJson, type FeatureRow } from './feature-stor
 export interface FeaturesWanted {
   readonly planId: string;
   readonly kind: KindId;
-  /** Types of GeoJSON geometry. */
-  readonly types: readonly string[];
+  /** Types of GeoJSON geometry; null for all, which reads no shape to count. */
+  readonly types: readonly string[] | null;
   /** Left out beside the conditions. */
   readonly withoutIds: readonly string[];
   /** Boxes of which at least one meets the bounding box of each; all features where it is null. */
@@ -44,7 +44,7 @@ function conditionOf(wanted: FeaturesWanted): RawBuilder<unknown> {
     sql`plan_id = ${planId}::uuid`,
     sql`kind = ${kind}`,
     sql`deleted_at is null`,
-    sql`geojson ->> 'type' = any(${[...types]}::text[])`,
+    ...(types === null ? [] : [sql`geojson ->> 'type' = any(${[...types]}::text[])`]),
     ...(withoutIds.length === 0 ? [] : [sql`id <> all(${[...withoutIds]}::uuid[])`]),
     ...(near === null ? [] : [orOf(near.map((box) => sql`bbox && ${boxOf(box)}::box`))]),
     ...(changedFrom === null ? [] : [sql`updated_at >= ${changedFrom}::timestamptz`]),
@@ -139,18 +139,21 @@ export async function hasOutdatedOfKind(db: Reader, planId: string, kind: KindId
   return rows.length > 0;
 }
 
-/** The box around the features of each kind and type of shape of a plan, and when the first of them was last changed. */
-export async function findExtents(db: Reader, planId: string) {
+/**
+ * The box around the features of each kind of a plan, and when the first of them was last changed; of kinds with several sorts of shape, for each type
+ * of shape.
+ */
+export async function findExtents(db: Reader, planId: string, severalShapes: readonly KindId[]) {
   const { rows } = await sql<{
     kind: KindId;
-    type: string;
+    type: string | null;
     west: number;
     south: number;
     east: number;
     north: number;
     since: Date;
   }>`
-    select kind, geojson ->> 'type' as type, min((bbox[1])[0]) as west, min((bbox[1])[1]) as south,
+    select kind, case when kind = any(${[...severalShapes]}::text[]) then geojson ->> 'type' end as type, min((bbox[1])[0]) as west, min((bbox[1])[1]) as south,
       max((bbox[0])[0]) as east, max((bbox[0])[1]) as north, min(updated_at) as since
     from feature where plan_id = ${planId}::uuid and deleted_at is null group by 1, 2`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { allKinds } from '@tussock/domain';
 import { unionBounds, type Bounds } from '@tussock/geometry';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
@@ -93,14 +94,19 @@ export function answerConformance(root: string): Forms {
   return inJson(conformance, () => ({ title: 'Conformance', description: conformsTo.join(' · '), links }));
 }
 
+/** Kinds with a collection for each sort of shape. */
+const SEVERAL_SHAPES = allKinds.filter(({ shapes }) => shapes.length > 1).map(({ id }) => id);
+
 /** Finds the extent of each collection; of one without features of its own, the box of the farm's boundary. */
 async function extentsOf(db: Reader, planId: string): Promise<(collection: OgcCollection) => OgcExtent> {
   const { boundaryBounds } = await findPlan(db, planId);
   const farm: OgcExtent = { box: boundaryBounds as Bounds | null, since: null }; // written by the boundary's own write
-  const extents = await findExtents(db, planId);
+  const extents = await findExtents(db, planId, SEVERAL_SHAPES);
   return ({ source }) => {
     if (source.of !== 'kind') return farm;
-    const own = extents.filter(({ kind, type }) => kind === source.kind.id && source.types.includes(type));
+    const own = extents.filter(
+      ({ kind, type }) => kind === source.kind.id && (type === null || source.types?.includes(type)),
+    );
     const box = unionBounds(own.map(({ west, south, east, north }): Bounds => [west, south, east, north]));
     const [since = null] = own.map((one) => one.since).toSorted((a, b) => a.getTime() - b.getTime());
     return box ? { box, since } : farm;

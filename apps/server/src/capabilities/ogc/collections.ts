@@ -19,9 +19,9 @@ export interface OgcProperty {
   readonly filter?: FilterType;
 }
 
-/** What a collection is read from: features of a kind with some types of shapes, or things that are few. */
+/** What a collection is read from: features of a kind, of some types of shapes or (null) of the one sort that it has; or things that are few. */
 export type OgcSource =
-  | { readonly of: 'kind'; readonly kind: AnyKind; readonly types: readonly string[] }
+  | { readonly of: 'kind'; readonly kind: AnyKind; readonly types: readonly string[] | null }
   | { readonly of: 'boundary' | 'titles' | 'landRisk' | 'actions' };
 
 /** A collection of OGC API – Features. */
@@ -93,7 +93,7 @@ function collectionsOfKind(kind: AnyKind): readonly OgcCollection[] {
       types,
       properties,
       scope: 'readMap',
-      source: { of: 'kind', kind, types },
+      source: { of: 'kind', kind, types: isOnly ? null : types },
     };
   });
 }

@@ -143,8 +143,8 @@ export const readItems = (
 ): Promise<ItemPage> =>
   source.of === 'kind' ? readFeatures(db, planId, source, question) : readFew(db, planId, source, question);
 
-const isOf = (row: FeatureRow, kind: AnyKind, types: readonly string[]): boolean =>
-  row.kind === kind.id && types.includes((row.geojson as Geometry).type); // checked before it was stored
+const isOf = (row: FeatureRow, kind: AnyKind, types: readonly string[] | null): boolean =>
+  row.kind === kind.id && (types === null || types.includes((row.geojson as Geometry).type)); // checked before it was stored
 
 /** Reads one item of a collection; undefined where it has none of this id. */
 export async function readItem(
