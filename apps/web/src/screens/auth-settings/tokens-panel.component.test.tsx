@@ -73,7 +73,7 @@ test('a new token for one farm is shown once, with the address of that farm', as
   const shown = await screen.findByRole('textbox', { name: tokenWords.secret });
   expect(shown).toHaveProperty('value', 'tussock_secret');
   expect(screen.getByDisplayValue(`${location.origin}/ogc/${FARM._id}`)).toBeDefined();
-  const [sent] = call.mock.calls.filter(([declared]) => declared === createAccessToken);
+  const sent = call.mock.calls.find(([declared]) => declared === createAccessToken);
   expect(sent?.[1]).toEqual({
     body: { name: 'QGIS in the office', scopes: ['readMap'], days: 90, planIds: [FARM._id] },
   });
