@@ -52,23 +52,47 @@ const parameters = {
 
 const ref = (name: keyof typeof parameters): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
-const answer = (description: string, schema: JsonSchema, type: string): JsonSchema => ({
-  '200': {
-    description,
-    content: { [type]: { schema }, [HTML_TYPE]: { schema: { type: 'string' } } },
-  },
-  ...Object.fromEntries(
+/** What every call may be refused for, and what some may be besides. */
+const refusals = (...more: readonly (readonly [string, string])[]): JsonSchema =>
+  Object.fromEntries(
     [
       ['400', 'A parameter that the call does not have, or a value that it cannot take'],
       ['401', 'No valid access token'],
       ['403', 'The token or its person may not see this'],
       ['404', 'There is no such thing'],
       ['429', 'More calls than the token may make in a minute'],
+      ...more,
     ].map(([status, why]) => [
       status,
       { description: why, content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/refusal' } } } },
     ]),
-  ),
+  );
+
+const answer = (description: string, schema: JsonSchema, type: string): JsonSchema => ({
+  '200': {
+    description,
+    content: { [type]: { schema }, [HTML_TYPE]: { schema: { type: 'string' } } },
+  },
+  ...refusals(),
+});
+
+/** A change of an item (part 4), with the feature that it sends, or a part of one. */
+const change = (
+  id: string,
+  summary: string,
+  of: { readonly parameters: readonly JsonSchema[]; readonly body?: JsonSchema; readonly status?: string },
+): JsonSchema => ({
+  operationId: id,
+  summary,
+  parameters: of.parameters,
+  ...(of.body ? { requestBody: { required: true, content: of.body } } : {}),
+  responses: {
+    [of.status ?? '200']: {
+      description: 'Done',
+      content: { [GEOJSON_TYPE]: { schema: { type: 'object' } } },
+    },
+    ...refusals(['412', 'The item has been changed since the version of If-Match']),
+  },
 });
 
 const operation = (
@@ -86,25 +110,69 @@ const typeOfFilter: { readonly [Type in FilterType]: JsonSchema } = {
   boolean: { type: 'boolean' },
 };
 
-function pathsOf({ id, title, properties }: OgcCollection): JsonSchema {
+/** A feature as a program sends it, and a part of one. */
+const asFeature = { [GEOJSON_TYPE]: { schema: { $ref: '#/components/schemas/feature' } } };
+const asPart = { 'application/merge-patch+json': { schema: { type: 'object' } } };
+const inHeader = (name: string, description: string): JsonSchema => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+const seenVersion = inHeader(
+  'If-Match',
+  'The version that was read, in quotes: a newer one refuses the change.',
+);
+const ofSystem = inHeader('Content-Crs', 'The system of the coordinates that are sent, in angle brackets.');
+const featureId = { name: 'featureId', in: 'path', required: true, schema: { type: 'string' } };
+
+/** The calls that change the items of a collection; none for what is worked out. */
+function changesOf({ source, title }: OgcCollection, name: string) {
+  if (source.of !== 'kind') return { ofAll: {}, ofOne: {} };
+  const parameters = [featureId, seenVersion, ofSystem];
+  return {
+    ofAll: {
+      post: change(`create_${name}`, `${title}: adds one`, {
+        parameters: [ofSystem],
+        body: asFeature,
+        status: '201',
+      }),
+    },
+    ofOne: {
+      put: change(`replace_${name}`, `${title}: replaces one`, { parameters, body: asFeature }),
+      patch: change(`update_${name}`, `${title}: changes a part of one`, { parameters, body: asPart }),
+      delete: change(`delete_${name}`, `${title}: removes one`, { parameters: [featureId, seenVersion] }),
+    },
+  };
+}
+
+function pathsOf(collection: OgcCollection): JsonSchema {
+  const { id, title, properties } = collection;
   const filters = properties.flatMap(({ name, title: label, filter }) =>
     filter ? [query(name, `Items with this value: ${label}`, typeOfFilter[filter], asForm)] : [],
   );
   const all = (['f', 'limit', 'bbox', 'bbox-crs', 'datetime', 'crs', 'after'] as const).map(ref);
   const name = id.replaceAll('-', '_');
-  const featureId = { name: 'featureId', in: 'path', required: true, schema: { type: 'string' } };
+  const { ofAll, ofOne } = changesOf(collection, name);
   return {
     [`/collections/${id}`]: operation(`describe_${name}`, `${title}: the collection`, {
       answers: answer('The collection', { $ref: '#/components/schemas/collection' }, JSON_TYPE),
     }),
-    [`/collections/${id}/items`]: operation(`items_${name}`, `${title}: its items`, {
-      parameters: [...all, ...filters],
-      answers: answer('A page of items', { $ref: '#/components/schemas/featureCollection' }, GEOJSON_TYPE),
-    }),
-    [`/collections/${id}/items/{featureId}`]: operation(`item_${name}`, `${title}: one item`, {
-      parameters: [featureId, ref('f'), ref('crs')],
-      answers: answer('The item', { $ref: '#/components/schemas/feature' }, GEOJSON_TYPE),
-    }),
+    [`/collections/${id}/items`]: {
+      ...operation(`items_${name}`, `${title}: its items`, {
+        parameters: [...all, ...filters],
+        answers: answer('A page of items', { $ref: '#/components/schemas/featureCollection' }, GEOJSON_TYPE),
+      }),
+      ...ofAll,
+    },
+    [`/collections/${id}/items/{featureId}`]: {
+      ...operation(`item_${name}`, `${title}: one item`, {
+        parameters: [featureId, ref('f'), ref('crs')],
+        answers: answer('The item', { $ref: '#/components/schemas/feature' }, GEOJSON_TYPE),
+      }),
+      ...ofOne,
+    },
   };
 }
 
@@ -156,7 +224,7 @@ const schemas: JsonSchema = {
       properties: { type: 'object' },
       links,
     },
-    ['type', 'id', 'geometry', 'properties'],
+    ['type', 'geometry', 'properties'],
   ),
   featureCollection: object(
     {

@@ -154,3 +154,11 @@ test('coordinates in NZTM2000 are those that PROJ makes of the same positions, t
     expect(farthest(eastFirst, proj.geometry)).toBeLessThan(0.001);
   }
 });
+
+test('a device keeps the id that is printed on it beside that of the feature', async () => {
+  const file = join(folder, 'devices.json');
+  await gdal('ogr2ogr', ['-f', 'GeoJSON', file, sourceOf(planId), kinds.device.wording.featureType]);
+  const { features } = JSON.parse(await readFile(file, 'utf8')) as { features: Item[] };
+  const [own] = await itemsOf(`${planId}/collections/${kinds.device.wording.featureType}/items`);
+  expect(features.map(({ properties }) => properties)).toMatchObject([{ id: own?.properties['id'] }]);
+});

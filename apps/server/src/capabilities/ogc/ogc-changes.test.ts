@@ -175,3 +175,24 @@ test('no parameter of the standard has the name of a property, and no figure tha
   const keys = allKinds.flatMap(({ fields }) => Object.keys(fields));
   expect(keys.filter((key) => taken.includes(key))).toEqual([]);
 });
+
+test('the description has the changes of every collection of a kind, each operation by a name of its own, and no reference to nothing', async () => {
+  const { bytes } = await server.call(`/ogc/${planId}/api`, { headers: writing });
+  const description = JSON.parse(Buffer.from(bytes).toString()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+    components: Record<string, Record<string, object>>;
+  };
+  const methodsOf = (path: string) => Object.keys(description.paths[path] ?? {});
+  expect(methodsOf('/collections/troughs/items')).toEqual(['get', 'post']);
+  expect(methodsOf('/collections/troughs/items/{featureId}')).toEqual(['get', 'put', 'patch', 'delete']);
+  expect(methodsOf('/collections/boundary/items')).toEqual(['get']);
+  const names = Object.values(description.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  const references = JSON.stringify(description).match(/"#\/components\/\w+\/[\w-]+"/g) ?? [];
+  for (const reference of new Set(references)) {
+    const [, , part = '', name = ''] = reference.replaceAll('"', '').split('/');
+    expect(description.components[part]?.[name], reference).toBeDefined();
+  }
+});
