@@ -115,6 +115,17 @@ async function settle(page) {
   await page.locator('[data-map-state=busy]').first().waitFor({ state: 'detached' });
 }
 
+/** Keeps a picture of each screen of a person. */
+async function keepPictures(page, { as, planId, ending }) {
+  for (const { name, path } of screens.filter((screen) => screen.as === as)) {
+    await page.goto(path.replace('{plan}', planId));
+    await settle(page);
+    const picture = `${name}-${ending}`;
+    await page.screenshot({ path: join(FOLDER, picture), type: 'jpeg', quality: QUALITY });
+    console.log(picture);
+  }
+}
+
 try {
   const planId = await findPlan();
   for (const theme of THEMES)
@@ -125,13 +136,7 @@ try {
           colorScheme: theme,
           ...(size === 'phone' ? { isMobile: true, hasTouch: true } : {}),
         });
-        for (const { name, path } of screens.filter((screen) => screen.as === as)) {
-          await page.goto(path.replace('{plan}', planId));
-          await settle(page);
-          const picture = `${name}-${size}-${theme}.jpg`;
-          await page.screenshot({ path: join(FOLDER, picture), type: 'jpeg', quality: QUALITY });
-          console.log(picture);
-        }
+        await keepPictures(page, { as, planId, ending: `${size}-${theme}.jpg` });
         await page.context().close();
       }
 } finally {
