@@ -68,6 +68,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             '**/*.postgres.test.ts',
             '**/*.rgw.test.ts',
+            '**/*.gdal.test.ts',
             '**/*.outage.test.ts',
             '**/*.cluster.test.ts',
           ],
@@ -108,6 +109,17 @@ export default defineConfig({
           include: ['apps/server/src/outages/*.cluster.test.ts'],
           globalSetup: ['apps/server/src/testing/prepare-template.ts'],
           testTimeout: 3_600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Programs of other makers as clients.
+          name: 'gis',
+          environment: 'node',
+          include: ['apps/server/src/**/*.gdal.test.ts'],
+          testTimeout: 180_000,
+          globalSetup: ['apps/server/src/testing/prepare-template.ts'],
         },
       },
       {

@@ -169,11 +169,16 @@ const suites = {
   webkit: () => runEngine('webkit', ['webkit2gtk-driver', 'xvfb']),
   firefox: () => runEngine('firefox', ['firefox-esr']),
   oracle: () => runVitest('oracle'),
+  gis: () => {
+    if (spawnSync('ogrinfo', ['--version'], { stdio: 'ignore' }).status !== 0)
+      installDebianPackages(['gdal-bin']);
+    runVitest('gis');
+  },
   s3: () => runVitest('s3'),
   outages: () => runVitest('outages'),
   failover: () => runVitest('failover'),
 };
-/** `field` takes long; `webkit` and `firefox` need those browsers; `postgres`, the oracle and the outages need a PostgreSQL, `failover` a cluster and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
+/** `field` takes long; `webkit` and `firefox` need those browsers, `gis` GDAL; `postgres`, the oracle and the outages need a PostgreSQL, `failover` a cluster and `s3` a store, which `tools/private-*.sh` start: they run only when they are named. */
 const usual = ['unit', 'component', 'alone', 'server', 'browser'];
 try {
   for (const [name, suite] of Object.entries(suites))

@@ -167,4 +167,44 @@ export class ProfileDriver {
       .click();
     await expect(this.#page.getByRole('alertdialog')).toBeHidden();
   }
+
+  /** Makes an access token for one farm. Answers it with the farm's address for GIS programs, as they are shown once. */
+  async createToken(
+    name: string,
+    farm: string,
+  ): Promise<{ readonly token: string; readonly address: string }> {
+    await this.#page.getByRole('button', { name: 'New token' }).click();
+    const dialog = this.#page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Name/ }).fill(name);
+    // The choice lies over its words.
+    await dialog.getByRole('radio', { name: 'Only these' }).check({ force: true });
+    await dialog.getByRole('combobox', { name: 'Add a farm' }).fill(farm);
+    await this.#page.getByRole('option', { name: farm }).click();
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    const token = await dialog.getByRole('textbox', { name: 'Your access token' }).inputValue();
+    const address = await dialog.getByRole('textbox', { name: /^Address of/ }).inputValue();
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    return { token, address };
+  }
+
+  /** How a program with a token is answered at an address, and what it gets; the token alone counts, not this person's session. */
+  async answerToProgram(
+    address: string,
+    token: string,
+  ): Promise<{ readonly status: number; readonly text: string }> {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await this.#page.request.get(address, { headers });
+    return { status: answer.status(), text: await answer.text() };
+  }
+
+  async expectTokenUsed(name: string): Promise<void> {
+    await this.#page.reload();
+    await expect(this.#page.getByRole('row', { name }).getByText(/ from /)).toBeVisible();
+  }
+
+  async withdrawToken(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Withdraw ${name}` }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(this.#page.getByText(/^Withdrawn /)).toBeVisible();
+  }
 }

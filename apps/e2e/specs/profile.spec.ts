@@ -187,3 +187,19 @@ for (const size of ['desk', 'phone'] as const) {
     await screen.expectNoSidewaysScroll();
   });
 }
+
+test('an owner gives a GIS program a token for the farm, sees when it was used, and withdraws it at once', async ({
+  newVisitor,
+}) => {
+  const { session, screen, profile } = await newVisitor();
+  await session.signIn(people.owner.email);
+  await profile.openSettings();
+  const { token, address } = await profile.createToken('QGIS in the office', 'Flat');
+  const read = await profile.answerToProgram(`${address}/collections/paddocks/items?limit=1`, token);
+  expect(read.status).toBe(200);
+  expect(JSON.parse(read.text)).toMatchObject({ type: 'FeatureCollection', numberReturned: 1 });
+  await profile.expectTokenUsed('QGIS in the office');
+  await screen.expectAccessible();
+  await profile.withdrawToken('QGIS in the office');
+  expect((await profile.answerToProgram(address, token)).status).toBe(401);
+});

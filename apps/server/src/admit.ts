@@ -1,10 +1,11 @@
 import { SEE_AS_HEADER, type AnyCall } from '@tussock/contract';
-import { canDo, type GlobalAbility } from '@tussock/domain';
+import { canDo, type GlobalAbility, type TokenScope } from '@tussock/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, PlanAccess, SignedInCaller } from './platform/access/caller.ts';
+import type { Caller, PlanAccess, SignedInCaller, TokenGrant } from './platform/access/caller.ts';
 import { askPersonAgain } from './platform/access/ask-person-again.ts';
 import { findPlanAccess } from './platform/access/find-plan-access.ts';
 import { AppError } from './platform/http/app-error.ts';
+import { noteTokenUse } from './platform/ledger/note-token-use.ts';
 import { noteStaffReading } from './platform/ledger/note-staff-reading.ts';
 import type { Services } from './services.ts';
 
@@ -38,7 +39,10 @@ async function admitToPlan(
     isWrite: call.method !== 'GET',
     seeAs: readSeeAs(request.headers[SEE_AS_HEADER]),
   });
-  if (call.method === 'GET') await noteStaffReading(services.database.db, { caller, plan, at });
+  const { token, userId: actorId } = caller;
+  const isWrite = call.method !== 'GET';
+  if (!isWrite) await noteStaffReading(services.database.db, { caller, plan, at });
+  if (token) await noteTokenUse(services.database.db, { actorId, token, plan, isWrite, at });
   return plan;
 }
 
@@ -49,6 +53,13 @@ function admitPerson(caller: Caller, ability: GlobalAbility): Caller {
   return { ...caller, askAgain: (trx) => askPersonAgain(trx, caller, ability) };
 }
 
+/** Refuses a call that none of the token's scopes opens. A call that declares no scopes is for signed-in people alone. @throws AppError tokenScope */
+function refuseOutsideScopes(call: AnyCall, token: TokenGrant): void {
+  const opening: readonly TokenScope[] = ('scopes' in call && call.scopes) || [];
+  if (!opening.some((scope) => token.scopes.includes(scope)))
+    throw new AppError('tokenScope', { logText: `token for ${token.scopes.join(' ')} may not ${call.id}` });
+}
+
 const isOfPlan = (call: AnyCall): call is AnyCall & { readonly access: { readonly to: 'plan' } } =>
   call.access.to === 'plan';
 
@@ -56,7 +67,7 @@ const isOfPlan = (call: AnyCall): call is AnyCall & { readonly access: { readonl
  * Identifies the caller and checks their right to a call; every call is admitted or refused here. It runs before the body is read, so that a refused
  * body costs nothing.
  *
- * @throws AppError sessionNotFound, sessionExpired, userNotFound, termsNotAccepted, forbidden
+ * @throws AppError sessionNotFound, sessionExpired, userNotFound, tokenNotFound, tokenScope, termsNotAccepted, forbidden
  */
 export async function admit(
   call: AnyCall,
@@ -66,6 +77,7 @@ export async function admit(
   const { access } = call;
   if (access.to === 'anyone') return { caller: undefined, plan: undefined };
   const { hasAcceptedTerms, ...caller } = await identify(request);
+  if (caller.token) refuseOutsideScopes(call, caller.token);
   const isBeforeTerms = 'beforeTerms' in access && access.beforeTerms;
   if (!hasAcceptedTerms && !isBeforeTerms) throw new AppError('termsNotAccepted');
   if (access.to === 'signedIn') return { caller: admitPerson(caller, access.ability), plan: undefined };

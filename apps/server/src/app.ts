@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { accessHandlers } from './capabilities/access/index.ts';
+import { accessTokenHandlers, identifyToken } from './capabilities/access-tokens/index.ts';
 import { accountHandlers } from './capabilities/accounts/index.ts';
 import { cadastralHandlers } from './capabilities/cadastral/index.ts';
 import { deviceHandlers, type Ingest } from './capabilities/devices/index.ts';
@@ -28,6 +29,7 @@ import { auditPackHandlers } from './capabilities/audit-pack/index.ts';
 import { planBookHandlers } from './capabilities/plan-book/index.ts';
 import { mapFileHandlers } from './capabilities/map-files/index.ts';
 import { portfolioHandlers } from './capabilities/portfolio/index.ts';
+import { ogcHandlers } from './capabilities/ogc/index.ts';
 import { planHandlers } from './capabilities/plans/index.ts';
 import { replicaHandlers, type Live } from './capabilities/replica/index.ts';
 import { reportHandlers } from './capabilities/reporting/index.ts';
@@ -63,6 +65,8 @@ import type { Services } from './services.ts';
 const BODY_LIMIT = 1024 * 1024;
 const CALLS_PER_MINUTE = 1200;
 const POLICY_REPORTS_PER_MINUTE = 60;
+/** Whether a route answers calls, and is no page of the product. */
+const isOfCalls = (url: string): boolean => /^\/(api|ogc)(\/|$)/.test(url);
 export interface AppOptions {
   readonly services: Services;
   readonly ingest: Ingest;
@@ -76,6 +80,7 @@ export interface AppOptions {
 /** The handlers of all declared calls. */
 const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'ingest' | 'live'>) => ({
   ...sessionHandlers(services),
+  ...accessTokenHandlers(services),
   ...profileHandlers(services),
   ...noticeHandlers(services),
   ...invitationHandlers(services),
@@ -102,6 +107,7 @@ const handlersOf = ({ services, ingest, live }: Pick<AppOptions, 'services' | 'i
   ...fileHandlers(services),
   ...archiveHandlers(services),
   ...mapFileHandlers(services),
+  ...ogcHandlers(services, takenWithFeatures),
   ...replicaHandlers(services, {
     readers: recordReaders(services),
     writers: recordWriters(services),
@@ -214,9 +220,7 @@ export async function createApp({
     timeWindow: '1 minute',
     // The route that was found, not the text of the address, which can be written in many ways. Pages and their files are free.
     allowList: (request) =>
-      request.routeOptions.url === undefined
-        ? isPageRequest(request)
-        : !request.routeOptions.url.startsWith('/api/'),
+      request.routeOptions.url === undefined ? isPageRequest(request) : !isOfCalls(request.routeOptions.url),
     errorResponseBuilder: () => new AppError('tooMany'),
     store: callCounts(services.database),
   });
@@ -226,14 +230,15 @@ export async function createApp({
     sampleInterval: services.configuration.longestLoopDelayMs,
     // A page whose files are refused is a broken product, and they cost next to nothing; `/livez` says that the process is alive.
     pressureHandler: ({ routeOptions: { url } }) => {
-      if (url?.startsWith('/api/')) throw new AppError('busy');
+      if (url !== undefined && isOfCalls(url)) throw new AppError('busy');
     },
   });
 
   mountCalls(app, {
     services,
     rateLimitScale,
-    identify: (request, how) => identifyCaller(services, request, how),
+    identify: async (request, how) =>
+      (await identifyToken(services, request)) ?? identifyCaller(services, request, how),
     handlers: handlersOf({ services, ingest, live }),
   });
 

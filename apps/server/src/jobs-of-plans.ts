@@ -6,6 +6,7 @@ import {
 } from './capabilities/devices/index.ts';
 import { DRAW_THUMBNAILS, drawThumbnails } from './capabilities/cadastral/index.ts';
 import { EMPTY_BIN, emptyBin } from './capabilities/files/index.ts';
+import { pruneTokens } from './capabilities/access-tokens/index.ts';
 import { pruneSessions } from './capabilities/session/index.ts';
 import { PRUNE_DELTAS, pruneDeltas } from './capabilities/replica/index.ts';
 import { LET_FALL_DUE, letFallDue, orderMissingPrints } from './capabilities/life/index.ts';
@@ -57,6 +58,7 @@ export const morningsOf = (services: Services, log: Logger): Mornings => ({
   'portfolio.pruneBulk': async () => void (await pruneBulk(services.database.db, services.clock.now())),
   [PRUNE_JOBS]: () => pruneJobs(services.database.db, services.clock.now(), removeTaskFiles),
   'session.prune': async () => void (await pruneSessions(services.database.db, services.clock.now())),
+  'token.prune': async () => void (await pruneTokens(services.database.db, services.clock.now())),
   'callCount.prune': async () => void (await pruneCallCounts(services.database.db)),
   'audit.prune': async () => void (await pruneAudit(services.database.db, services.clock.now())),
   'notice.prune': async () => void (await pruneNotices(services)),

@@ -1,5 +1,5 @@
 import type { SharedLimit } from './platform/http/call-counts.ts';
-import { isUuid } from '@tussock/domain';
+import { isUuid, TOKEN_CALLS_PER_MINUTE } from '@tussock/domain';
 import { Readable } from 'node:stream';
 import { allCalls, type AnyCall, type CallId } from '@tussock/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +19,7 @@ import { checkAddress } from './platform/http/check-address.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
 import { readBody, readForeignBody } from './platform/json/read-json.ts';
 import { packedAs, packStream, packText } from './platform/http/pack.ts';
+import { hasBearerToken } from './platform/http/read-token.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { whileAwaited } from './platform/http/while-awaited.ts';
 import { opOfCall } from './platform/ledger/op.ts';
@@ -101,7 +102,7 @@ declare module 'fastify' {
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
-    'application/json',
+    ['application/json', 'application/geo+json', 'application/merge-patch+json'],
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) =>
       // What another server sends is small, and much in it is not ours to judge.
@@ -147,6 +148,30 @@ function countsOf(app: FastifyInstance, call: AnyCall, rateLimitScale: number) {
   const shared: SharedLimit = call.callsPerMinute <= HIGHEST_SHARED_LIMIT ? { sharedAs: call.id } : {};
   return [app.rateLimit({ max: call.callsPerMinute * rateLimitScale, ...shared })];
 }
+
+/** The rate limit of an access token over all calls and all copies of the server; its state is in the headers of each answer. */
+const countsOfTokens = (app: FastifyInstance, rateLimitScale: number) => {
+  const shared: SharedLimit = { sharedAs: 'token' };
+  const count = app.createRateLimit({
+    max: TOKEN_CALLS_PER_MINUTE * rateLimitScale,
+    keyGenerator: ({ admission }) => admission?.caller?.token?.id ?? '',
+    ...shared,
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!request.admission?.caller?.token) return;
+    const counted = await count(request);
+    if (counted.isAllowed) return;
+    const { max, remaining, ttlInSeconds, isExceeded } = counted;
+    reply.headers({
+      'ratelimit-limit': max,
+      'ratelimit-remaining': remaining,
+      'ratelimit-reset': ttlInSeconds,
+    });
+    if (!isExceeded) return;
+    reply.header('retry-after', ttlInSeconds);
+    throw new AppError('tooMany');
+  };
+};
 
 function limitsOf(call: AnyCall) {
   const bodyLimit =
@@ -200,6 +225,7 @@ export function mountCalls(
   const publicOrigin = new URL(services.configuration.publicUrl).origin;
   readBodies(app);
   app.decorateRequest('admission', undefined);
+  const countOfToken = countsOfTokens(app, rateLimitScale);
   for (const call of allCalls) {
     const handle = handlers[call.id] as unknown as LooseHandler; // each is called with the parts of its own call
     const counts = countsOf(app, call, rateLimitScale);
@@ -211,14 +237,18 @@ export function mountCalls(
         onRequest: [
           async (request) => {
             checkAddress(request.raw.url ?? '');
-            if (!('isSentByServer' in call && call.isSentByServer)) refuseCrossSite(request, publicOrigin);
+            const hasOwnProof = 'isSentByServer' in call && call.isSentByServer;
+            if (!hasOwnProof && !hasBearerToken(request)) refuseCrossSite(request, publicOrigin);
           },
           ...counts,
         ],
         // Behind the limit of calls and before the body: what a stranger sends is never read.
-        preParsing: async (request) => {
-          request.admission = await admit(call, request, { services, identify });
-        },
+        preParsing: [
+          async (request) => {
+            request.admission = await admit(call, request, { services, identify });
+          },
+          countOfToken,
+        ],
         handler: async (request, reply) => {
           const context = contextOf(call, request, reply);
           reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import type { GlobalAbility, PlanAbility } from '@tussock/domain';
+import type { GlobalAbility, PlanAbility, TokenScope } from '@tussock/domain';
 import type { ZodMiniType, output } from 'zod/mini';
 
 type Schema = ZodMiniType;
@@ -30,6 +30,7 @@ export type CachedList =
   | 'users'
   | 'access'
   | 'sessions'
+  | 'accessTokens'
   | 'profileSettings'
   | 'notices'
   | 'files'
@@ -63,10 +64,12 @@ export interface CallDeclaration<
 > {
   readonly id: Id;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path of the call. `{name}` marks a parameter; `{planId}` is filled in with the open plan when the caller leaves it out. */
   readonly path: Path;
   readonly access: Allowed;
+  /** Scopes of access tokens that open the call, any one of them. When undefined, no token opens it: it is for signed-in people alone. */
+  readonly scopes?: readonly TokenScope[];
   readonly query?: Query;
   readonly body?: Body;
   readonly reply?: Reply;

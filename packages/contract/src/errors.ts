@@ -32,10 +32,17 @@ export const errorCatalogue = {
       'The secret is not the one of this integration, or there is no such integration. Copy the address and the secret from the devices of the plan.',
     errorCode: 101,
   },
+  /** The same for unknown, ended and withdrawn tokens. */
+  tokenNotFound: {
+    status: 401,
+    message: 'This access token is not valid: it may have ended or been withdrawn.',
+    errorCode: 101,
+  },
   expiredLink: { status: 401, message: 'This link no longer works.', errorCode: 201 },
   forbidden: { status: 403, message: refusals.forbidden },
   signInAgain: { status: 403, message: refusals.signInAgain },
   termsNotAccepted: { status: 403, message: refusals.termsNotAccepted },
+  tokenScope: { status: 403, message: 'This access token does not allow this.' },
   notFound: { status: 404, message: refusals.notFound },
   requestTimeout: { status: 408, message: refusals.tooSlow },
   staleVersion: {
@@ -72,6 +79,12 @@ export const errorCatalogue = {
     retryAfterSeconds: 5,
   },
   addressTooLong: { status: 414, message: refusals.badRequest },
+  /** A version that is sent with a change by a standard that names this status; else `staleVersion`. */
+  preconditionFailed: {
+    status: 412,
+    message:
+      'This has been changed since you read it. Read it again, and send your change with its new version.',
+  },
   tooLarge: { status: 413, message: refusals.tooLarge },
   wrongMediaType: { status: 415, message: 'The request must be JSON.' },
   tooMany: { status: 429, message: refusals.tooMany },

@@ -12,6 +12,12 @@ export { exampleOf, jsonSchemaOf } from './json-schema.ts';
 export { errorCatalogue, type ErrorBody, type ErrorCode } from './errors.ts';
 export * from './calls/session.ts';
 export * from './calls/own-sessions.ts';
+export {
+  createAccessToken,
+  listAccessTokens,
+  withdrawAccessToken,
+  type AccessTokenItem,
+} from './calls/access-tokens.ts';
 export * from './calls/invitations.ts';
 export * from './calls/profile.ts';
 export * from './calls/notices.ts';
@@ -31,6 +37,7 @@ export * from './calls/features.ts';
 export * from './calls/fertiliser.ts';
 export * from './calls/archive.ts';
 export * from './calls/map-files.ts';
+export * from './calls/ogc.ts';
 export * from './calls/files.ts';
 export * from './calls/kind-calls.ts';
 export {

@@ -358,6 +358,7 @@ export {
   type Redaction,
 } from './wording/book-words.ts';
 export { calendarWords } from './wording/calendar-words.ts';
+export { tokenWords } from './wording/token-words.ts';
 export { releaseWords } from './wording/release-words.ts';
 export { auditWords } from './wording/audit-words.ts';
 export { summaryWords } from './wording/summary-words.ts';

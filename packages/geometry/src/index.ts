@@ -17,6 +17,8 @@ export { isSameGeometry } from './shape/is-same-geometry.ts';
 export { isSameOutline } from './shape/is-same-outline.ts';
 export { joinLines } from './shape/join-lines.ts';
 export { containsPoint } from './shape/contains-point.ts';
+export { easternLongitude, storedLongitude } from './shape/eastern-longitude.ts';
+export { meetsBox } from './shape/meets-box.ts';
 export { labelPoint } from './shape/label-point.ts';
 export { roomForBox } from './shape/room-for-box.ts';
 export { lineWithin } from './shape/line-within.ts';

@@ -159,6 +159,8 @@ describe('one plan', () => {
         script(`update plan set property_name = '${name}' where id = '${filling.otherPlanId}'`),
       );
     await rename('Renamed since');
+    // Over and forgotten since: no token comes back with a plan.
+    await inSession(url, (script) => script('delete from access_token'));
     const before = await pictureOf({ url });
     await losePlan(url, filling.planId);
     await filesIn(folder).remove(filling.fileKeys.plan);

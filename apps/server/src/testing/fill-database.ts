@@ -119,6 +119,17 @@ async function addFiles({ db }: OpenDatabase, files: FileStore, given: { lead: T
   return key;
 }
 
+async function addToken({ db }: OpenDatabase, lead: TestUser, planId: string): Promise<void> {
+  const id = uuidv7();
+  const token = { id, userId: lead.id, name: AWKWARD, tokenHash: Buffer.from('hash'), scopes: ['readMap'] };
+  const until = { createdAt: AT, expiresAt: new Date('2027-03-04T05:06:07.089Z') };
+  await db
+    .insertInto('accessToken')
+    .values({ ...token, ...until, isForAllPlans: false })
+    .execute();
+  await db.insertInto('accessTokenPlan').values({ tokenId: id, planId }).execute();
+}
+
 /** Fills a database and a file store with two plans, each with features, log, a version, readings and a file, and an empty file beside. */
 export async function fillDatabase(database: OpenDatabase, files: FileStore): Promise<Filling> {
   const { addUser, addPlan, addAccount } = factoriesOn(database, { at: AT });
@@ -132,6 +143,7 @@ export async function fillDatabase(database: OpenDatabase, files: FileStore): Pr
     await addReadings(database, id);
     keys.push(await addFiles(database, files, { lead, planId: id }));
   }
+  await addToken(database, lead, planId);
   const empty = `release/${uuidv7()}/about.json`;
   await files.write(empty, new Uint8Array(), 'text/plain');
   const [own = '', others = ''] = keys;

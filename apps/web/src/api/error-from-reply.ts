@@ -30,6 +30,7 @@ type OwnCode = {
  */
 const OWN_CODES: Readonly<Record<OwnCode, true>> = {
   staleVersion: true,
+  preconditionFailed: true,
   alreadyExists: true,
   planSubmitted: true,
   planArchived: true,

@@ -7,7 +7,7 @@ export interface Request {
   /** May contain the placeholder `[planId]`. */
   readonly path: string;
   /** Default: POST with a body, GET without. */
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   /** Sent as JSON; a form is sent as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

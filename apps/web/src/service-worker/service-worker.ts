@@ -18,7 +18,7 @@ cleanupOutdatedCaches();
 // Every address of a screen is the one page. What the server answers by itself is left to it.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(?:api|dev|dev-idp|livez|readyz)(?:\/|$)/, /\/[^/?]+\.[a-z]+$/],
+    denylist: [/^\/(?:api|ogc|dev|dev-idp|livez|readyz)(?:\/|$)/, /\/[^/?]+\.[a-z]+$/],
   }),
 );
 

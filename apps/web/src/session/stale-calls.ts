@@ -36,6 +36,7 @@ export const callsReading = {
   devices: ['device.all', 'device.readings'],
   integrations: ['integration.all'],
   sessions: ['session.all'],
+  accessTokens: ['token.all'],
   profileSettings: ['profile.settings'],
   notices: ['notice.all'],
   files: ['file.all'],

@@ -11,6 +11,7 @@ export const listActions = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/actions',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readRecords'],
   reply: z.object({ results: z.array(actionItem) }),
 });
 

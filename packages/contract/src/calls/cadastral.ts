@@ -45,6 +45,7 @@ export const readBoundary = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/cadastral/',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   reply: boundary,
 });
 

@@ -39,6 +39,7 @@ export const listDevices = defineCall({
   method: 'GET',
   path: '/api/plans/{planId}/device',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readRecords'],
   reply: z.object({ results: z.array(deviceState) }),
 });
 
@@ -49,6 +50,7 @@ export const readDeviceReadings = defineCall({
   method: 'GET',
   path: '/api/plans/{planId}/device/{featureId}/readings',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readRecords'],
   query: span,
   reply: deviceReadings,
   answer: 'jsonText',
@@ -60,6 +62,7 @@ export const downloadDeviceReadings = defineCall({
   method: 'GET',
   path: '/api/plans/{planId}/device/{featureId}/readings/export',
   access: { to: 'plan', ability: 'downloadReports' },
+  scopes: ['readRecords'],
   query: span,
   answer: 'file',
   fileType: 'text/csv',

@@ -22,6 +22,7 @@ export const listFeatures = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/feature/all',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   query: z.object({ featureType: z.optional(featureType) }),
   reply: z.object({ results: z.array(feature), rev: z.number() }),
   answer: 'jsonText',
@@ -34,6 +35,7 @@ export const listSharedGround = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/feature/shared-ground/{featureId}',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   reply: z.object({ results: z.array(sharedGround) }),
 });
 
@@ -44,6 +46,7 @@ export const createFeature = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/feature/create',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: z.strictObject({
     _id: z.optional(uuid),
     planId: z.optional(uuid),
@@ -68,6 +71,7 @@ export const updateFeature = defineCall({
   method: 'PUT',
   path: '/api/plan/{planId}/feature/update/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   query: ofType,
   body: z.strictObject({
     planId: z.optional(uuid),
@@ -87,6 +91,7 @@ export const deleteFeature = defineCall({
   method: 'DELETE',
   path: '/api/plan/{planId}/feature/delete/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   query: ofType,
   reply: z.object({ _id: uuid }),
   toast: ({ query }) => toasts.featureDeleted(noun(query.featureType)),
@@ -100,6 +105,7 @@ export const saveFeatures = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/feature/batch',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: z.strictObject({
     rows: z
       .array(

@@ -18,6 +18,7 @@ export const readFertiliserSeason = defineCall({
   method: 'GET',
   path: '/api/plans/{planId}/fertiliser/season',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readRecords'],
   query: seasonQuery,
   reply: fertiliserSeason,
 });
@@ -44,6 +45,7 @@ export const downloadNitrogenRecord = defineCall({
   method: 'GET',
   path: '/api/plans/{planId}/fertiliser/export',
   access: { to: 'plan', ability: 'downloadReports' },
+  scopes: ['readRecords'],
   query: seasonQuery,
   answer: 'file',
   fileType: 'text/csv',

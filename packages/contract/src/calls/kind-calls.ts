@@ -26,6 +26,7 @@ export const updateBuilding = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/building/update/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: changeOf(kinds.building),
   example,
   reply: feature,
@@ -42,6 +43,7 @@ export const listBuildingOptions = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/building/options/all',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   reply: z.object({
     agrichemicalCategories: z.array(option),
     claddingOptions: z.array(option),
@@ -59,6 +61,7 @@ export const updatePaddock = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/paddock/update/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: changeOf(kinds.paddock),
   example,
   reply: feature,
@@ -73,6 +76,7 @@ export const listLandUseCapability = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/luc/all',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   reply: featureList,
   answer: 'jsonText',
 });
@@ -83,6 +87,7 @@ export const updateLandUseCapability = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/luc/update/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: changeOf(kinds.luc),
   example,
   reply: feature,
@@ -100,6 +105,7 @@ export const createDevice = defineCall({
   method: 'POST',
   path: '/api/plans/{planId}/device',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: z.strictObject({
     id: deviceId,
     planId: z.optional(uuid),
@@ -118,6 +124,7 @@ export const updateDevice = defineCall({
   method: 'PUT',
   path: '/api/plans/{planId}/device/{deviceId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: changeOf(kinds.device),
   example: { geometry: examplePoint },
   reply: device,
@@ -131,6 +138,7 @@ export const listFertiliserApplications = defineCall({
   method: 'GET',
   path: '/api/plans/{planId}/fertiliser',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readRecords'],
   reply: z.object({ results: z.array(fertiliserApplication), rev: z.number() }),
 });
 
@@ -141,6 +149,7 @@ export const createFertiliserApplication = defineCall({
   method: 'POST',
   path: '/api/plans/{planId}/fertiliser',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: z.strictObject({
     _id: z.optional(uuid),
     planId: z.optional(uuid),
@@ -160,6 +169,7 @@ export const updateFertiliserApplication = defineCall({
   method: 'PUT',
   path: '/api/plans/{planId}/fertiliser/{featureId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeMap'],
   body: changeOf(kinds.fertiliser),
   example,
   reply: fertiliserApplication,

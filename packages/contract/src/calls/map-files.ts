@@ -125,6 +125,7 @@ export const listImportedLayers = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/imported-layer/all',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   reply: z.object({
     results: z.array(
       z.object({
@@ -149,6 +150,7 @@ export const readImportedLayer = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/imported-layer/get/{layerId}',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   answer: 'file',
   fileType: 'application/geo+json',
 });

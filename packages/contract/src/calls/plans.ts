@@ -14,6 +14,7 @@ export const listPlans = defineCall({
   method: 'GET',
   path: '/api/plan/all',
   access: { to: 'signedIn', ability: 'useProduct' },
+  scopes: ['readRecords'],
   query: listQueryOfPlans,
   reply: pageOf(planListItem),
 });
@@ -47,6 +48,7 @@ export const readPlan = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readRecords'],
   reply: planInfo,
 });
 

@@ -112,8 +112,8 @@ describe('all calls together', () => {
 });
 
 describe.each(named)('the call $id', ({ call }) => {
-  test('has a path below /api with parameters of different names', () => {
-    expect(call.path).toMatch(/^\/api\/[a-z0-9{}./-]+$/i);
+  test('has a path below /api, or below that of a standard, with parameters of different names', () => {
+    expect(call.path).toMatch(/^\/(api\/|ogc)[a-z0-9{}./-]*$/i);
     expect(duplicates(paramsOf(call.path))).toEqual([]);
   });
 

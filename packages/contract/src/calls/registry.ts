@@ -1,4 +1,5 @@
 import * as access from './access.ts';
+import { createAccessToken, listAccessTokens, withdrawAccessToken } from './access-tokens.ts';
 import * as accounts from './accounts.ts';
 import * as actions from './actions.ts';
 import * as audit from './audit.ts';
@@ -17,6 +18,7 @@ import * as kindCalls from './kind-calls.ts';
 import * as laboratoryColumns from './laboratory-columns.ts';
 import * as mapFiles from './map-files.ts';
 import * as notices from './notices.ts';
+import * as ogc from './ogc.ts';
 import * as plans from './plans.ts';
 import * as portfolio from './portfolio.ts';
 import * as profile from './profile.ts';
@@ -46,6 +48,9 @@ import * as users from './users.ts';
 export const allCalls = [
   ...Object.values(session),
   ...Object.values(ownSessions),
+  listAccessTokens,
+  createAccessToken,
+  withdrawAccessToken,
   ...Object.values(invitations),
   ...Object.values(profile),
   ...Object.values(notices),
@@ -55,6 +60,7 @@ export const allCalls = [
   ...Object.values(portfolio),
   ...Object.values(archive),
   ...Object.values(mapFiles),
+  ...Object.values(ogc),
   ...Object.values(life),
   ...Object.values(actions),
   ...Object.values(calendar),

@@ -41,6 +41,7 @@ export const writeReplica = defineCall({
   path: '/api/plan/{planId}/replica/write',
   // What each write is about is asked for one by one.
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['writeActions'],
   body: z.strictObject({ ops: z.array(recordOp).check(z.minLength(1), z.maxLength(MOST_OPS)) }),
   reply: z.object({ results: z.array(recordResult) }),
   bodyLimit: BATCH_BODY_LIMIT,

@@ -9,6 +9,7 @@ export const readPlanRisk = defineCall({
   method: 'GET',
   path: '/api/plans/{planId}/risk',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readMap'],
   reply: z.object({
     rules: z.object({ version: z.string(), source: z.string(), notice: z.string() }),
     results: z.array(unitRisk),

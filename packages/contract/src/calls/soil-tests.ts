@@ -14,6 +14,7 @@ export const listSoilTests = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/soil-test/all',
   access: { to: 'plan', ability: 'viewPlan' },
+  scopes: ['readRecords'],
   reply: z.object({
     results: z.array(soilTest),
     /** Stored matches of sample names, in lower case without macrons. */
@@ -30,6 +31,7 @@ export const createSoilTest = defineCall({
   method: 'POST',
   path: '/api/plan/{planId}/soil-test/create',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeRecords'],
   body: z.strictObject({ _id: uuid, ...soilTestContent }),
   reply: soilTest,
   toast: () => toasts.featureSaved(NOUN),
@@ -42,6 +44,7 @@ export const updateSoilTest = defineCall({
   method: 'PUT',
   path: '/api/plan/{planId}/soil-test/update/{soilTestId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeRecords'],
   body: z.strictObject(soilTestContent),
   reply: soilTest,
   toast: () => toasts.featureSaved(NOUN),
@@ -54,6 +57,7 @@ export const deleteSoilTest = defineCall({
   method: 'DELETE',
   path: '/api/plan/{planId}/soil-test/delete/{soilTestId}',
   access: { to: 'plan', ability: 'editFeatures' },
+  scopes: ['writeRecords'],
   reply: z.object({ _id: uuid }),
   toast: () => toasts.featureDeleted(NOUN),
   resets: ['soilTests', 'history'],
@@ -90,6 +94,7 @@ export const downloadSoilTests = defineCall({
   method: 'GET',
   path: '/api/plan/{planId}/soil-test/export',
   access: { to: 'plan', ability: 'downloadReports' },
+  scopes: ['readRecords'],
   answer: 'file',
   fileType: 'text/csv',
 });

@@ -24,6 +24,7 @@ export const toasts = {
     `Your changes have been successfully saved. We have sent a link to ${email}: open it to use that address.`,
   sessionEnded: () => 'The session has been ended.',
   sessionsEnded: () => 'You have been signed out everywhere else.',
+  tokenWithdrawn: () => 'The access token has been withdrawn.',
   accessGranted: (grant: { property: string; name: string }) =>
     `Access to ${grant.property} for ${grant.name} has been granted.`,
   accessNarrowed: (grant: { property: string; name: string }) =>

@@ -23,7 +23,7 @@ let admin: TestUser;
 let description: Document & {
   components: {
     schemas: Record<string, unknown>;
-    securitySchemes: Readonly<Record<string, { readonly name: string }>>;
+    securitySchemes: Readonly<Record<string, { readonly name?: string }>>;
   };
 };
 let client: OpenAPIClient;

@@ -48,9 +48,14 @@ function doneOf(call: AnyCall): JsonSchema {
   if (answer === 'file') {
     const type = ('fileType' in call && call.fileType) || 'application/octet-stream';
     return {
-      '200': {
+      [('status' in call && call.status) || 200]: {
         description: 'The file',
-        content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+        // JSON of a standard, which is described where the standard asks for it.
+        content: {
+          [type]: {
+            schema: /[/+]json/.test(type) ? { type: 'object' } : { type: 'string', format: 'binary' },
+          },
+        },
       },
     };
   }
@@ -76,7 +81,13 @@ function accessOf(call: AnyCall): JsonSchema {
   const { access } = call;
   if (access.to !== 'anyone') {
     const where = access.to === 'plan' ? ' on the plan' : '';
-    return { description: `Needs the ability \`${access.ability}\`${where}.` };
+    const description = `Needs the ability \`${access.ability}\`${where}.`;
+    if (!('scopes' in call) || !call.scopes) return { description };
+    const scopes = call.scopes.map((scope) => `\`${scope}\``).join(' or ');
+    return {
+      description: `${description} An access token needs the scope ${scopes}.`,
+      security: [{ session: [] }, ...call.scopes.map((scope) => ({ token: [scope] }))],
+    };
   }
   const header = proofHeaderOf(call);
   return header === undefined
@@ -93,6 +104,11 @@ function securitySchemes(): JsonSchema {
       in: 'cookie',
       name: '__Host-tussock',
       description: 'Over plain http, in development alone, its name is `tussock`.',
+    },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'An access token, made under Settings. It may be the password of Basic as well.',
     },
     ...Object.fromEntries(headers.map((name) => [name, { type: 'apiKey', in: 'header', name }])),
   };

@@ -45,6 +45,7 @@ const onlySome: readonly { readonly codes: readonly ErrorCode[]; readonly of: (c
         access.to !== 'anyone' || 'isSentByServer' in call || call.method !== 'GET',
     },
     { codes: ['staleVersion'], of: ({ method }) => method !== 'GET' },
+    { codes: ['preconditionFailed'], of: ({ id, method }) => id.startsWith('ogc.') && method !== 'GET' },
     { codes: ['replicaStale'], of: ({ id }) => ['replica.since', 'replica.stream'].includes(id) },
     // These stand among the results of a call that is answered.
     { codes: ['held'], of: () => false },

@@ -4,7 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/generated/schema.ts';
 import type { Reader } from '../../platform/database/open-database.ts';
 
-const boxOf = ([west, south, east, north]: Bounds): string => `((${west},${south}),(${east},${north}))`;
+/** A box as the database reads it. */
+export const boxOf = ([west, south, east, north]: Bounds): string =>
+  `((${west},${south}),(${east},${north}))`;
 
 /** SQL: the wire name of a row's kind, as a `case`, so that the database can write the whole answer. */
 const featureTypeOfRow = sql.join(

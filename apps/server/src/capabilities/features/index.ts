@@ -2,7 +2,15 @@ export { kindHandlers } from './kind-routes.ts';
 export { featureReader, featureWriters } from './record.ts';
 export type { TakeWith } from './put-feature.ts';
 export { featureHandlers } from './routes.ts';
-export { findFeatures, findFeaturesById, findKnownIds, insertFeature } from './feature-store.ts';
+export { findFeature, findFeatures, findFeaturesById, findKnownIds, insertFeature } from './feature-store.ts';
+export {
+  findExtents,
+  findFeaturePage,
+  findFeaturePageAsText,
+  findShapesAtBorder,
+  hasOutdatedOfKind,
+  type FeaturesWanted,
+} from './feature-pages-store.ts';
 export {
   fertiliserPlanOf,
   gatherFertiliserPlan,
@@ -14,4 +22,5 @@ export { examineShapeInTurn, examineShapeJob } from './examine-shape.ts';
 export { measureShares, repairShape, shareGround } from './shape-jobs.ts';
 export { examineContent } from './check-content.ts';
 export { presentFeature } from './present-feature.ts';
+export { createFeature, deleteFeature, updateFeature } from './save-feature.ts';
 export { createFeaturesOnce } from './create-features-once.ts';

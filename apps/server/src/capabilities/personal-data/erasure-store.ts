@@ -91,6 +91,7 @@ export async function eraseOutsidePlans(
   const nowhere = `erased-${id}@erased.invalid`;
   await trx.deleteFrom('session').where('userId', '=', id).execute();
   await trx.deleteFrom('calendarAddress').where('userId', '=', id).execute();
+  await trx.deleteFrom('accessToken').where('userId', '=', id).execute();
   await trx.deleteFrom('emailChange').where('userId', '=', id).execute();
   await trx.deleteFrom('notice').where('userId', '=', id).execute();
   await trx.deleteFrom('presence').where('userId', '=', id).execute();

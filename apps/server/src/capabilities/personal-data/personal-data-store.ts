@@ -72,6 +72,9 @@ const kept: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
       where examiner_id = ${id} order by id`,
   calendarAddresses: (id) =>
     sql`select plan_id, made_at from calendar_address where user_id = ${id} order by made_at`,
+  accessTokens: (id) =>
+    sql`select name, scopes, created_at, expires_at, withdrawn_at, last_used_at, last_used_from from access_token
+    where user_id = ${id} order by created_at`,
   notices: (id) => sql`select title, path, created_at, read_at from notice where user_id = ${id} order by id`,
   // Without its detail, which may name others.
   didOutsidePlans: (id) => sql`select at, action, plan_id from audit where actor_id = ${id} order by id`,

@@ -10,7 +10,7 @@ import { hashOfSecret } from '../../platform/secrets/secret.ts';
 import type { Services } from '../../services.ts';
 import type { AboutCopy } from '../plan-book/index.ts';
 import { isCode, isPass, makePass } from './code-word.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { holdShared, insertOpening, updateRelease, type ReleaseRow } from './release-store.ts';
 
 /** An anonymous visitor with a link to a shared copy. */

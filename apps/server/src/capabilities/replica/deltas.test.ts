@@ -102,9 +102,10 @@ beforeEach(async () => {
   planId = await server.addPlan({ lead });
 });
 
-const ask = (path: string, method: 'POST' | 'PUT' | 'DELETE', body?: object) => () =>
+const ask = (path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body?: object) => () =>
   server.call(path, { as: lead, method, ...(body === undefined ? {} : { body }) });
 const plan = (rest: string) => `/api/plan/${planId}/${rest}`;
+const items = (rest: string) => `/ogc/${planId}/collections/${rest}`;
 const plans = (rest: string) => `/api/plans/${planId}/${rest}`;
 
 const square = {
@@ -440,6 +441,20 @@ const writes = {
         { _id: id, featureType: 'troughs', version: 1, properties: { ...values.troughs, name: 'Ford' } },
       ],
     });
+  },
+  'ogc.create': async () =>
+    ask(items('troughs/items'), 'POST', { type: 'Feature', geometry: point, properties: values.troughs }),
+  'ogc.replace': async () => {
+    const body = { type: 'Feature', geometry: point, properties: { ...values.troughs, name: 'Ford' } };
+    return ask(items(`troughs/items/${await add('troughs')}`), 'PUT', body);
+  },
+  'ogc.update': async () =>
+    ask(items(`paddocks/items/${await add('paddocks')}`), 'PATCH', {
+      properties: { name: 'Back', notes: null },
+    }),
+  'ogc.delete': async () => {
+    const { transectId } = await addTest();
+    return ask(items(`transect/items/${transectId}`), 'DELETE');
   },
   'building.update': update('buildings', 'building/update'),
   'paddock.update': update('paddocks', 'paddock/update'),

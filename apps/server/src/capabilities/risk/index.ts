@@ -1,1 +1,2 @@
+export { assessPlan } from './assess-plan.ts';
 export { riskHandlers } from './routes.ts';

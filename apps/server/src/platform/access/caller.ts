@@ -1,5 +1,14 @@
-import type { GlobalRole, PlanAbility, PlanRole } from '@tussock/domain';
+import type { GlobalRole, PlanAbility, PlanRole, TokenScope } from '@tussock/domain';
 import type { Database } from '../database/open-database.ts';
+
+/** Limits of the access token by which a person makes a call through a program. */
+export interface TokenGrant {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  /** Plans that the token is for; null for every plan the person has access to. */
+  readonly planIds: readonly string[] | null;
+}
 
 /** The signed-in person who makes a call. */
 export interface Caller {
@@ -8,6 +17,8 @@ export interface Caller {
   readonly email: string;
   readonly role: GlobalRole;
   readonly accountId: string | null;
+  /** Present when a program makes the call with an access token; then the person may do less. */
+  readonly token?: TokenGrant;
   /**
    * For a call about no plan: checks the caller's right again, within the transaction of the write.
    *

@@ -3,6 +3,7 @@ import {
   abilitiesOnPlan,
   abilitiesSeenAs,
   examinationStatesWithAccess,
+  abilitiesWithin,
   planRoles,
   type ExaminationKind,
   type ExaminerRole,
@@ -13,7 +14,8 @@ import {
 } from '@tussock/domain';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Caller, PlanAccess } from './caller.ts';
+import { askTokenAgain } from './ask-token-again.ts';
+import type { Caller, PlanAccess, TokenGrant } from './caller.ts';
 
 /** Role on a plan that each kind of examination gives to the invited person. */
 const roleOfKind = { certification: 'certifier', audit: 'auditor' } as const;
@@ -84,12 +86,16 @@ function seenAs(own: PlanAccess, role: string): PlanAccess {
   return { ...own, roles: [role], abilities: abilitiesSeenAs(own.abilities, role) };
 }
 
+const isForPlan = (token: TokenGrant | undefined, planId: string): boolean =>
+  token?.planIds == null || token.planIds.includes(planId);
+
 /** Refuses a write when a right was taken away between admission and write. */
 async function refuseLess(
   trx: Database,
   wanted: Parameters<typeof findPlanAccess>[1],
   own: PlanAccess,
 ): Promise<void> {
+  if (wanted.caller.token) await askTokenAgain(trx, wanted.caller.token);
   const now = await findPlanAccess(trx, wanted);
   if (!own.abilities.every((ability) => now.abilities.includes(ability)))
     throw new AppError('forbidden', { logText: `${wanted.caller.role} may do less than when they asked` });
@@ -114,15 +120,17 @@ export async function findPlanAccess(
 ): Promise<PlanAccess> {
   const { caller, ability, at, isWrite, seeAs } = wanted;
   const planId = wanted.planId.toLowerCase();
-  const standing = isUuid(planId) ? await standingOnPlan(db, caller.userId, planId, at) : undefined;
+  const isNamed = isUuid(planId) && isForPlan(caller.token, planId);
+  const standing = isNamed ? await standingOnPlan(db, caller.userId, planId, at) : undefined;
   const refuse = (why: string): AppError => new AppError('forbidden', { logText: `${caller.role} ${why}` });
   if (standing === undefined) throw refuse(`may not ${ability}: no plan`);
   const { role, roles } = standing;
+  const abilities = abilitiesOnPlan(role, roles);
   const own: PlanAccess = {
     planId,
     roles,
     heldRoles: roles,
-    abilities: abilitiesOnPlan(role, roles),
+    abilities: caller.token ? abilitiesWithin(abilities, caller.token.scopes) : abilities,
   };
   if (!own.abilities.includes(ability)) throw refuse(`[${roles.join(' ')}] may not ${ability}`);
   if (seeAs === undefined) return isWrite ? { ...own, askAgain: (trx) => refuseLess(trx, wanted, own) } : own;

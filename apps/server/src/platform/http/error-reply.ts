@@ -44,6 +44,13 @@ export function appErrorFrom(error: unknown): AppError {
   return new AppError('unexpected');
 }
 
+/** How a program that sent no valid proof is told to send one. */
+const CHALLENGE = 'Basic realm="Tussock", charset="UTF-8"';
+const FOR_PROGRAMS = /^\/ogc(\/|\?|$)/;
+/** Whether a refusal asks a program for its token; a page of the product is not asked, for the browser would. */
+const asksForToken = ({ code, status }: AppError, { url }: FastifyRequest): boolean =>
+  code === 'tokenNotFound' || (status === 401 && FOR_PROGRAMS.test(url));
+
 /** Whether the request is a page visit, where a person would see raw JSON. */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
@@ -59,6 +66,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (entry.report) request.log.error({ err: error }, 'unexpected failure');
   else request.log.info({ code: appError.code, reason: appError.message }, 'refused');
   if (entry.retryAfterSeconds !== undefined) reply.header('retry-after', entry.retryAfterSeconds);
+  if (asksForToken(appError, request)) reply.header('www-authenticate', CHALLENGE);
   const body = appError.toBody(request.id);
   void reply.status(appError.status).header('cache-control', 'no-store');
   return isVisit(request)

@@ -22,7 +22,7 @@ export function readInlineHashes(folder: string): InlineHashes {
 
 /** Whether an unmatched request is for a screen: the web application shows what is there, or that nothing is. */
 export const isPageRequest = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/+(api|assets)(\/|$)/i.test(decodeURI(url.split('?', 1)[0] ?? ''));
+  method === 'GET' && !/^\/+(api|ogc|assets)(\/|$)/i.test(decodeURI(url.split('?', 1)[0] ?? ''));
 
 /** Serves the assets through one wildcard route, which saves the start one route for each of some hundred files with a content hash in their name. */
 function sendAssets(app: FastifyInstance, folder: string): void {

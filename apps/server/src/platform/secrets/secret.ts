@@ -4,7 +4,7 @@ import type { Op } from '../ledger/op.ts';
 import { openingKeys } from './opening-keys.ts';
 
 type Keys = { readonly configuration: Pick<Configuration, 'sessionKey' | 'formerSessionKey'> };
-type SecretOf = 'an integration' | 'a calendar' | 'a shared copy';
+type SecretOf = 'an integration' | 'a calendar' | 'a shared copy' | 'an access token';
 
 const secretBy = (key: string, { id }: Op, what: SecretOf): string =>
   createHmac('sha256', key).update(`secret of ${what}, ${id}`).digest('base64url');

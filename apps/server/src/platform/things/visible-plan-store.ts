@@ -3,10 +3,15 @@ import type { Caller } from '../access/caller.ts';
 import { foldedText, isFoundInFolded } from '../database/fold-search.ts';
 import type { Reader } from '../database/open-database.ts';
 
-/** SQL: the plans a person may see: all for a provider administrator, else those with a role or of their own account. */
+/**
+ * SQL: the plans a person may see: all for a provider administrator, else those with a role or of their own account; by an access token no more than
+ * those it is for.
+ */
 export function selectVisiblePlans(db: Reader, caller: Caller, at: Date) {
+  const named = caller.token?.planIds ?? null;
   const plans = db
     .selectFrom('plan')
+    .$if(named !== null, (query) => query.where(sql<boolean>`plan.id = any(${named ?? []}::uuid[])`))
     .leftJoin('appUser as owner', 'owner.id', 'plan.ownerId')
     .leftJoin('account', 'account.id', 'plan.accountId');
   if (caller.role === 'providerAdmin') return plans;

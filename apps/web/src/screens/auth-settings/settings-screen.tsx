@@ -3,6 +3,7 @@ import { DigestPanel } from './digest-panel.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { TokensPanel } from './tokens-panel.tsx';
 import styles from './settings-screen.module.css';
 
 /** What somebody decides for themselves: how they are told, and where they are signed in. */
@@ -14,6 +15,7 @@ export function SettingsScreen() {
         <NoticesPanel />
         <DigestPanel />
         <SessionsPanel />
+        <TokensPanel />
       </div>
     </PageContainer>
   );

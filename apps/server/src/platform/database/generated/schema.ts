@@ -15,6 +15,25 @@ export type Json = ColumnType<unknown, string, string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessToken {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  isForAllPlans: boolean;
+  lastUsedAt: Timestamp | null;
+  lastUsedFrom: string | null;
+  name: string;
+  scopes: string[];
+  tokenHash: Buffer;
+  userId: string;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface AccessTokenPlan {
+  planId: string;
+  tokenId: string;
+}
+
 export interface Account {
   adminEmail: string;
   createdAt: Generated<Timestamp>;
@@ -742,6 +761,8 @@ export interface SurveyTitle {
 }
 
 export interface DB {
+  accessToken: AccessToken;
+  accessTokenPlan: AccessTokenPlan;
   account: Account;
   actionReminder: ActionReminder;
   appUser: AppUser;

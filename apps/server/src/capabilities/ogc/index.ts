@@ -1,0 +1,1 @@
+export { ogcHandlers } from './routes.ts';
