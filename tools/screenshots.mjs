@@ -115,11 +115,15 @@ async function settle(page) {
   await page.locator('[data-map-state=busy]').first().waitFor({ state: 'detached' });
 }
 
-async function takePicture(page, address, picture) {
-  await page.goto(address);
-  await settle(page);
-  await page.screenshot({ path: join(FOLDER, picture), type: 'jpeg', quality: QUALITY });
-  console.log(picture);
+/** Takes a picture of every screen of one person. */
+async function takePictures(page, { as, planId, look }) {
+  for (const { name, path } of screens.filter((screen) => screen.as === as)) {
+    await page.goto(path.replace('{plan}', planId));
+    await settle(page);
+    const picture = `${name}-${look}.jpg`;
+    await page.screenshot({ path: join(FOLDER, picture), type: 'jpeg', quality: QUALITY });
+    console.log(picture);
+  }
 }
 
 try {
@@ -132,8 +136,7 @@ try {
           colorScheme: theme,
           ...(size === 'phone' ? { isMobile: true, hasTouch: true } : {}),
         });
-        for (const { name, path } of screens.filter((screen) => screen.as === as))
-          await takePicture(page, path.replace('{plan}', planId), `${name}-${size}-${theme}.jpg`);
+        await takePictures(page, { as, planId, look: `${size}-${theme}` });
         await page.context().close();
       }
 } finally {
