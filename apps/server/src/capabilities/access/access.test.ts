@@ -401,7 +401,7 @@ describe('seeing a plan as another role would', () => {
   test('gives that role’s abilities, and never one of one’s own that it lacks', async () => {
     expect((await read(lead, as('viewer'))).body).toMatchObject({
       roles: ['viewer'],
-      abilities: ['viewPlan', 'downloadReports'],
+      abilities: ['viewPlan', 'downloadReports', 'seeExaminations'],
     });
     expect((await read(owner, as('lead'))).body.abilities).not.toContain('changeLead');
     const refused = await server.call(`/api/plan/${planId}/history`, { as: lead, headers: as('guest') });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { get, type IncomingMessage } from 'node:http';
 import type { RecordRow } from '@tussock/contract';
-import { boundaryIdOf, planRoles, type GlobalRole, type PlanRole } from '@tussock/domain';
+import { boundaryIdOf, type GlobalRole, type PlanRole } from '@tussock/domain';
 import { bucketOf, bucketsFor, type Values } from '@tussock/sync';
 import { exampleAttributes } from '@tussock/testkit';
 import { uuidv7 } from 'uuidv7';
@@ -128,13 +128,35 @@ const everything = ['boundary', 'building', 'file', 'paddock', 'plan', 'soilTest
 
 describe('who is sent what, and may write what', () => {
   // By hand, from the roles of the product.
-  const expected = planRoles.map((role) => ({
+  const roles = [
+    'lead',
+    'editor',
+    'reviewer',
+    'viewer',
+    'owner',
+    'consultant',
+    'guest',
+    'guestEditor',
+  ] as const;
+  const expected = roles.map((role) => ({
     role,
     sees: everything,
     mayWriteFeature: features.includes(role) ? 200 : 403,
     mayWriteDetails: details.includes(role) ? 200 : 403,
     mayWriteBoundary: boundaries.includes(role) ? 200 : 403,
   }));
+
+  test.each(['certifier', 'auditor'] as const)(
+    'a %s of one version is sent nothing of the plan as it stands',
+    async (role) => {
+      planId = await server.addPlan({ lead });
+      const examiner = await server.addUser({ role: 'accountUser' });
+      await server.giveRole(planId, examiner, role);
+      const path = `/api/plan/${planId}/replica`;
+      expect((await server.call(path, { as: examiner })).status).toBe(403);
+      expect((await server.call(`${path}/since?rev=0`, { as: examiner })).status).toBe(403);
+    },
+  );
 
   test.each(expected)('as $role', async ({ role, sees, ...may }) => {
     const accountId = await server.addAccount('Hill Country Advice');
