@@ -90,6 +90,8 @@ async function pageOf(as, options) {
     reducedMotion: 'reduce',
     ...options,
   });
+  // Machines that are shared stall.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   if (!as) return page;
   const asked = await page.request.get('/api/auth/oidc/login');
