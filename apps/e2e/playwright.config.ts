@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'specs',
   globalSetup: './fixtures/prepare-data.config.ts',
   outputDir: 'test-results',
-  // Each spec file has a server of its own. Four at once keep two cores busy: a story waits for its page most of the time.
-  workers: 4,
+  // Each spec file has a server of its own. Two at once, as one waits for its page half of the time; more are no faster on two cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A story that is told at the second try only is named by `npm test` and counted as passed: machines that are shared stall.
