@@ -9,5 +9,5 @@ export { defineProgramme, type FindingSort, type GradeRule, type Programme } fro
 export { nameOfProgramme, programmes, programmesFor } from './programmes.ts';
 export { checklistOf, type ChecklistItem } from './checklist.ts';
 export { proposeGrade, type GradedFinding, type ProposedGrade } from './propose-grade.ts';
-export { whatPlanSays, type PlanSays } from './what-plan-says.ts';
+export { findItemEvidence, type ItemEvidence } from './item-evidence.ts';
 export { programmeWords } from '../wording/programme-words.ts';

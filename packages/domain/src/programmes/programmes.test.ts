@@ -9,7 +9,7 @@ import {
   programmes,
   programmesFor,
   proposeGrade,
-  whatPlanSays,
+  findItemEvidence,
 } from './index.ts';
 
 const row = (entity: string, values: object, id = `${entity} 1`): StateRow => ({
@@ -160,10 +160,10 @@ describe('a checklist', () => {
   test('finds what the version says of an item, with its evidence', () => {
     const contact = item('requirement.contact');
     const fence = item('action.fence');
-    expect(contact && whatPlanSays(contact, rows)).toMatchObject([
+    expect(contact && findItemEvidence(contact, rows)).toMatchObject([
       { entity: 'plan', values: [{ text: '03 123' }, { text: 'farm@tussock.example' }] },
     ]);
-    expect(fence && whatPlanSays(fence, rows)).toMatchObject([
+    expect(fence && findItemEvidence(fence, rows)).toMatchObject([
       { id: 'fence', name: 'Fence the creek', fileIds: ['photo'] },
     ]);
   });

@@ -1,7 +1,7 @@
 import { examinationStatesWithAccess } from '@tussock/domain';
 import type { Handlers } from '../../handlers.ts';
 import type { Services } from '../../services.ts';
-import { answerExaminer, askFarm } from './ask-and-answer.ts';
+import { answerExaminer, askFarm } from './examiner-questions.ts';
 import { acceptExamination, endExamination, extendExamination } from './begin-or-end.ts';
 import { decideCertification, finishAudit, sendDraft } from './decide.ts';
 import { findOwnExaminations } from './examination-store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../handlers.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { RawQuery } from './ask-items.ts';
+import type { RawQuery } from './item-query.ts';
 import { HTML_TYPE } from './describe-farm.ts';
 import { pageOf, type PageContent } from './page-of.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findRev } from '../../platform/ledger/find-rev.ts';
 import type { Services } from '../../services.ts';
 import { answerInForm } from './answer-in-form.ts';
-import { askItem, askItems, type RawQuery } from './ask-items.ts';
+import { askItem, askItems, type RawQuery } from './item-query.ts';
 import type { OgcCollection } from './collections.ts';
 import { GEOJSON_TYPE, inForm, selfAndAlternate, type OgcLink } from './describe-farm.ts';
 import type { OgcSystem } from './ogc-systems.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@tussock/domain';
-import { MOST_ITEMS, USUAL_ITEMS } from './ask-items.ts';
+import { MOST_ITEMS, USUAL_ITEMS } from './item-query.ts';
 import type { FilterType, OgcCollection } from './collections.ts';
 import { GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, OPENAPI_TYPE } from './describe-farm.ts';
 import { ogcSystems } from './ogc-systems.ts';

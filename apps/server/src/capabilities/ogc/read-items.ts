@@ -11,7 +11,7 @@ import {
   presentFeature,
   type FeaturesWanted,
 } from '../features/index.ts';
-import type { ItemFilter, ItemQuestion } from './ask-items.ts';
+import type { ItemFilter, ItemQuery } from './item-query.ts';
 import type { OgcCollection, OgcSource } from './collections.ts';
 import { CRS84, type OgcSystem } from './ogc-systems.ts';
 import { readThings, type ThingOnMap } from './things-on-map.ts';
@@ -53,7 +53,7 @@ function itemOfFeature(row: FeatureRow): OneItem {
   return { id: _id, geometry, properties: { ...properties, ...figures }, version };
 }
 
-const wantedOf = (planId: string, { kind, types }: KindSource, question: ItemQuestion): FeaturesWanted => ({
+const wantedOf = (planId: string, { kind, types }: KindSource, question: ItemQuery): FeaturesWanted => ({
   planId,
   kind: kind.id,
   types,
@@ -68,7 +68,7 @@ const wantedOf = (planId: string, { kind, types }: KindSource, question: ItemQue
 async function withoutNearMisses(
   db: Reader,
   wanted: FeaturesWanted,
-  { box }: ItemQuestion,
+  { box }: ItemQuery,
 ): Promise<FeaturesWanted> {
   if (box === null) return wanted;
   const shapes = await findShapesAtBorder(db, wanted, box.within);
@@ -79,7 +79,7 @@ async function readFeatures(
   db: Reader,
   planId: string,
   source: KindSource,
-  question: ItemQuestion,
+  question: ItemQuery,
 ): Promise<ItemPage> {
   const { after, limit, system } = question;
   if (after !== null && !isUuid(after))
@@ -106,7 +106,7 @@ const hasValue = ({ properties }: ThingOnMap, { name, type, value }: ItemFilter)
     : (typeof own === 'string' ? own : JSON.stringify(own)) === value;
 };
 
-const isWithinTime = ({ at }: ThingOnMap, { time }: ItemQuestion): boolean =>
+const isWithinTime = ({ at }: ThingOnMap, { time }: ItemQuery): boolean =>
   at === null ||
   time === null ||
   ((time.from === null || at >= time.from) && (time.to === null || at <= time.to));
@@ -115,7 +115,7 @@ async function readFew(
   db: Reader,
   planId: string,
   source: Exclude<OgcSource, KindSource>,
-  question: ItemQuestion,
+  question: ItemQuery,
 ): Promise<ItemPage> {
   const { after, limit, system, box, filters } = question;
   const matching = (await readThings(db, planId, source)).filter(
@@ -139,7 +139,7 @@ export const readItems = (
   db: Reader,
   planId: string,
   { source }: OgcCollection,
-  question: ItemQuestion,
+  question: ItemQuery,
 ): Promise<ItemPage> =>
   source.of === 'kind' ? readFeatures(db, planId, source, question) : readFew(db, planId, source, question);
 

@@ -14,7 +14,7 @@ import {
 } from './answer-documents.ts';
 import { answerInForm } from './answer-in-form.ts';
 import { answerItem, answerItems } from './answer-items.ts';
-import { refuseUnknown, type RawQuery } from './ask-items.ts';
+import { refuseUnknown, type RawQuery } from './item-query.ts';
 import { ogcCollections, type OgcCollection } from './collections.ts';
 import { createItem, deleteItem, replaceItem, updateItem, type OgcWrite } from './write-items.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@tussock/domain';
 import type { Database } from '../database/open-database.ts';
 import { AppError } from '../http/app-error.ts';
-import { askTokenAgain } from './ask-token-again.ts';
+import { checkTokenAgain } from './check-token-again.ts';
 import type { Caller, PlanAccess, TokenGrant } from './caller.ts';
 
 /** Role on a plan that each kind of examination gives to the invited person. */
@@ -95,7 +95,7 @@ async function refuseLess(
   wanted: Parameters<typeof findPlanAccess>[1],
   own: PlanAccess,
 ): Promise<void> {
-  if (wanted.caller.token) await askTokenAgain(trx, wanted.caller.token);
+  if (wanted.caller.token) await checkTokenAgain(trx, wanted.caller.token);
   const now = await findPlanAccess(trx, wanted);
   if (!own.abilities.every((ability) => now.abilities.includes(ability)))
     throw new AppError('forbidden', { logText: `${wanted.caller.role} may do less than when they asked` });

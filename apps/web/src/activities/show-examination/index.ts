@@ -1,4 +1,4 @@
 export { ReportView } from './report-view.tsx';
 export { QuestionList } from './question-list.tsx';
 export { StateTag } from './state-tag.tsx';
-export { nameOfExamination, sayVerdict } from './say-verdict.ts';
+export { nameOfExamination, formatVerdict } from './format-verdict.ts';

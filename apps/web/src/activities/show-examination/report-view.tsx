@@ -1,6 +1,6 @@
 import type { ExaminationReport, ReportContentOfExamination } from '@tussock/contract';
 import { dayInNewZealand, examinationWords, labelOfOption, replyStances } from '@tussock/domain';
-import { sayVerdict } from './say-verdict.ts';
+import { formatVerdict } from './format-verdict.ts';
 import styles from './show-examination.module.css';
 
 const words = examinationWords.room;
@@ -42,7 +42,7 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
     <li data-verdict={verdict}>
       <p className={styles.finding}>
         <span>{title}</span>
-        <span className={styles.verdict}>{sayVerdict(finding)}</span>
+        <span className={styles.verdict}>{formatVerdict(finding)}</span>
       </p>
       {note && <p className={styles.text}>{note}</p>}
       {work && workDueOn && <p className={styles.text}>{words.work(work, workDueOn)}</p>}

@@ -3,18 +3,18 @@ import {
   canTalk,
   canWriteFindings,
   examinationWords,
-  whatPlanSays,
+  findItemEvidence,
   type ChecklistItem,
   type StateRow,
 } from '@tussock/domain';
 import { buttonClasses, Icon, Panel, usePageKeys } from '@tussock/ui';
 import { useMemo, useState } from 'react';
-import { QuestionList, sayVerdict } from '../../activities/show-examination/index.ts';
+import { QuestionList, formatVerdict } from '../../activities/show-examination/index.ts';
 import { RouteLink } from '../../routes/route-link.tsx';
 import { useGo } from '../../routes/use-go.ts';
-import { AskForm } from './ask-form.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { FindingForm } from './finding-form.tsx';
-import { PlanSaysList } from './plan-says-list.tsx';
+import { ItemEvidenceList } from './item-evidence-list.tsx';
 import styles from './room-screen.module.css';
 import { examinationRoute } from './route.ts';
 
@@ -37,7 +37,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
   const { planId, _id: id } = room;
   const finding = room.findings.find((one) => one.item === item.key);
-  const says = useMemo(() => whatPlanSays(item, rows), [item, rows]);
+  const says = useMemo(() => findItemEvidence(item, rows), [item, rows]);
   const [shownBy, setShownBy] = useState<readonly string[]>(finding?.shownBy ?? []);
   const canWrite = canWriteFindings(room.state);
   const go = useGo();
@@ -61,7 +61,7 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
       <section className={styles.middle} aria-label={words.item}>
         <p className={styles.note}>{`${words.place(place + 1, items.length)} · ${item.areaTitle}`}</p>
         <h2 className={styles.title}>{item.title}</h2>
-        <PlanSaysList
+        <ItemEvidenceList
           room={room}
           item={item}
           says={says}
@@ -94,14 +94,14 @@ export function ItemView({ room, items, place, item, rows }: ItemViewProps) {
             />
           ) : (
             <>
-              <p>{finding ? sayVerdict(finding) : words.toSee}</p>
+              <p>{finding ? formatVerdict(finding) : words.toSee}</p>
               {finding?.note && <p className={styles.text}>{finding.note}</p>}
             </>
           )}
         </Panel>
         <Panel title={words.questions}>
           <QuestionList questions={questions} titleOf={() => undefined} isOpen={canTalk(room.state)} />
-          {canTalk(room.state) && <AskForm room={room} item={item.key} />}
+          {canTalk(room.state) && <QuestionForm room={room} item={item.key} />}
         </Panel>
       </aside>
     </>

@@ -9,7 +9,7 @@ import {
 import { Panel } from '@tussock/ui';
 import { QuestionList, ReportView } from '../../activities/show-examination/index.ts';
 import { AboutExamination } from './about-examination.tsx';
-import { AskForm } from './ask-form.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FillPanel } from './fill-panel.tsx';
 import styles from './room-screen.module.css';
@@ -43,7 +43,7 @@ export function Overview({ room, items, rows }: OverviewProps) {
         <DecisionPanel room={room} items={items} rows={rows} />
         <Panel title={words.questions}>
           <QuestionList questions={room.questions} titleOf={titleOf} isOpen={canTalk(room.state)} />
-          {canTalk(room.state) && <AskForm room={room} />}
+          {canTalk(room.state) && <QuestionForm room={room} />}
         </Panel>
       </aside>
     </>

@@ -6,7 +6,7 @@ import {
 } from '@tussock/contract';
 import { checkFields, examinationWords, replyFields, type Fields } from '@tussock/domain';
 import { FieldsForm } from '../../activities/edit-fields/index.ts';
-import { sayVerdict } from '../../activities/show-examination/index.ts';
+import { formatVerdict } from '../../activities/show-examination/index.ts';
 import { refusalsOf, useSaveFromForm } from '../../session/save-from-form.ts';
 
 const words = examinationWords.farm;
@@ -62,7 +62,7 @@ export function ReplyForm({ examination }: { readonly examination: ExaminationOf
   const fields = fieldsOf(findings);
   const sections = [
     ...findings.map((finding, place) => ({
-      title: `${finding.title}: ${sayVerdict(finding).toLowerCase()}`,
+      title: `${finding.title}: ${formatVerdict(finding).toLowerCase()}`,
       fields: partKeys.map((part) => keyOf(place, part)),
     })),
     { title: words.general, fields: ['note'] },

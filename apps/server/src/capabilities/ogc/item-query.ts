@@ -7,7 +7,7 @@ export const MOST_ITEMS = 10_000;
 export const USUAL_ITEMS = 1000;
 
 /** A span of time, both ends included; null is open. */
-export interface TimeQuestion {
+export interface TimeRange {
   readonly from: Date | null;
   readonly to: Date | null;
 }
@@ -19,12 +19,12 @@ export interface ItemFilter {
 }
 
 /** What is asked of the items of a collection. */
-export interface ItemQuestion {
+export interface ItemQuery {
   readonly limit: number;
   /** Id of the last item of the page before. */
   readonly after: string | null;
   readonly box: BoxQuestion | null;
-  readonly time: TimeQuestion | null;
+  readonly time: TimeRange | null;
   readonly filters: readonly ItemFilter[];
   readonly system: OgcSystem;
 }
@@ -81,7 +81,7 @@ function momentIn(text: string, isEnd: boolean): Date | undefined {
 
 const isOpen = (end: string): boolean => end === '' || end === '..';
 
-function timeIn(query: RawQuery): TimeQuestion | null {
+function timeIn(query: RawQuery): TimeRange | null {
   const text = textOf(query, 'datetime');
   if (text === undefined) return null;
   const [start = '', end = start, ...more] = text.split('/');
@@ -119,7 +119,7 @@ function filtersIn(query: RawQuery, { properties }: OgcCollection): readonly Ite
 export const itemParameters = ['f', 'limit', 'bbox', 'bbox-crs', 'datetime', 'crs', 'after'] as const;
 
 /** Reads what is asked of a collection's items. @throws AppError badRequest */
-export function askItems(query: RawQuery, collection: OgcCollection): ItemQuestion {
+export function askItems(query: RawQuery, collection: OgcCollection): ItemQuery {
   const filters = collection.properties.flatMap(({ name, filter }) => (filter ? [name] : []));
   refuseUnknown(query, [...itemParameters, ...filters]);
   return {

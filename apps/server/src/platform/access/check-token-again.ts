@@ -7,7 +7,7 @@ import type { TokenGrant } from './caller.ts';
  *
  * @throws AppError tokenNotFound
  */
-export async function askTokenAgain(trx: Database, { id }: TokenGrant): Promise<void> {
+export async function checkTokenAgain(trx: Database, { id }: TokenGrant): Promise<void> {
   const token = await trx
     .selectFrom('accessToken')
     .select('id')

@@ -11,7 +11,7 @@ import {
 type Found = Pick<ExaminationFinding, 'verdict' | 'confidence' | 'severity'>;
 
 /** Formats a finding in a few words: 'Met, high confidence'. */
-export function sayVerdict({ verdict, confidence, severity }: Found): string {
+export function formatVerdict({ verdict, confidence, severity }: Found): string {
   const label = labelOfOption(findingVerdicts, verdict);
   if (confidence)
     return `${label}, ${examinationWords.room.confidence(labelOfOption(findingConfidences, confidence)).toLowerCase()}`;

@@ -3,7 +3,7 @@ import {
   examinationWords,
   isImageType,
   type ChecklistItem,
-  type PlanSays,
+  type ItemEvidence,
   type StateRow,
 } from '@tussock/domain';
 import { Checkbox, Icon } from '@tussock/ui';
@@ -12,10 +12,10 @@ import styles from './room-screen.module.css';
 
 const words = examinationWords.room;
 
-interface PlanSaysListProps {
+interface ItemEvidenceListProps {
   readonly room: ExaminationRoom;
   readonly item: ChecklistItem;
-  readonly says: readonly PlanSays[];
+  readonly says: readonly ItemEvidence[];
   readonly rows: readonly StateRow[];
   readonly shownBy: readonly string[];
   /** Sets what shows it; left out where findings are closed. */
@@ -26,7 +26,7 @@ interface PlanSaysListProps {
 const MOST = 8;
 
 /** What the version says about an item, thing by thing, with its evidence; and what is missing. */
-export function PlanSaysList({ room, item, says, rows, shownBy, onShow }: PlanSaysListProps) {
+export function ItemEvidenceList({ room, item, says, rows, shownBy, onShow }: ItemEvidenceListProps) {
   const files = new Map(rows.filter(({ entity }) => entity === 'file').map((row) => [row.id, row.values]));
   const fileIds = [...new Set(says.flatMap((one) => one.fileIds))].filter((id) => files.has(id));
   return (

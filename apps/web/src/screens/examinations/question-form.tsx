@@ -6,7 +6,7 @@ import { useSaveFromForm } from '../../session/save-from-form.ts';
 import styles from './room-screen.module.css';
 
 /** Asks the people of the farm a question, about an item or the plan as a whole. */
-export function AskForm({ room, item }: { readonly room: ExaminationRoom; readonly item?: string }) {
+export function QuestionForm({ room, item }: { readonly room: ExaminationRoom; readonly item?: string }) {
   const [text, setText] = useState('');
   const [isPending, setIsPending] = useState(false);
   const saveFromForm = useSaveFromForm();

@@ -4,7 +4,7 @@ import { findEntity } from '../record/entities.ts';
 import type { ChecklistItem } from './checklist.ts';
 
 /** What a version says about an item of a checklist: one thing of the record, and its values as text. */
-export interface PlanSays {
+export interface ItemEvidence {
   readonly id: string;
   readonly entity: string;
   /** Singular name of the entity. */
@@ -20,7 +20,7 @@ const FILE_KEYS = ['photos', 'documents', 'files'] as const;
 const idsIn = (row: StateRow): readonly string[] =>
   FILE_KEYS.flatMap((key) => (Array.isArray(row.values[key]) ? (row.values[key] as readonly string[]) : [])); // ids, by their declarations
 
-function saidBy(row: StateRow, keys: readonly string[], evidence: readonly StateRow[]): PlanSays | null {
+function saidBy(row: StateRow, keys: readonly string[], evidence: readonly StateRow[]): ItemEvidence | null {
   const entity = findEntity(row.entity);
   if (!entity) return null;
   const { fields, names } = entity;
@@ -50,7 +50,7 @@ function keysByEntity(names: readonly string[]): ReadonlyMap<string, readonly st
 }
 
 /** Lists what a version says about an item of a checklist, thing by thing. */
-export function whatPlanSays(item: ChecklistItem, rows: readonly StateRow[]): readonly PlanSays[] {
+export function findItemEvidence(item: ChecklistItem, rows: readonly StateRow[]): readonly ItemEvidence[] {
   const evidenceOf = (id: string): readonly StateRow[] =>
     rows.filter(({ entity, values }) => entity === 'evidence' && values['actionId'] === id);
   const { actionId } = item;
